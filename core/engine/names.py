@@ -1,0 +1,26 @@
+"""Names of sailors and ships: when two of them are the same, and which characters may stand in one (Z7.9, F59)."""
+
+import unicodedata
+
+
+def name_key(name: str) -> str:
+    """What two names are compared by: NFKC and case folding, outer space removed (Z7.9)."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", folded).strip()
+
+
+def same_name(one: str, other: str) -> bool:
+    return name_key(one) == name_key(other)
+
+
+def clean_name(name: str, longest: int = 32) -> str:
+    """A person's shown name without invisible, direction and control characters, inner space folded, cut at `longest`.
+
+    Empty when nothing visible is left: the caller then needs another name.
+    """
+    visible = "".join(" " if unicodedata.category(c).startswith("Z") else c for c in name if _is_visible(c))
+    return " ".join(visible.split())[:longest].strip()
+
+
+def _is_visible(char: str) -> bool:
+    return not unicodedata.category(char).startswith("C") and char not in "\u115f\u1160\u3164\uffa0\u2800"
