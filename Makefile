@@ -1,0 +1,64 @@
+# make run     the bot and the panel; without TELEGRAM_BOT_TOKEN the rehearsal, which needs no Telegram
+# make test    every test, on SQLite, on PostgreSQL and in a browser
+# make check   format, lint, types, import contracts, scenarios
+# make format  what `make check` asks for and a machine can do
+# make lock    renews the lock files from requirements*.in
+# make clean   removes what the tools left; the data folder stays
+
+SHELL := /bin/sh
+PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,\
+	$(shell $(python) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(python))))
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options
+
+# Where the rehearsal's own Bot API server listens, and the token it knows.
+REHEARSAL_API_URL ?= http://127.0.0.1:8081
+REHEARSAL_BOT_TOKEN ?= 1:rehearsal
+
+.PHONY: run test check format lock clean
+
+run: .venv/installed
+	@export PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONUNBUFFERED=1; \
+	if [ -n "$$TELEGRAM_BOT_TOKEN" ] || grep -qs '^TELEGRAM_BOT_TOKEN=.' .env; then \
+		exec honcho start bot panel; \
+	fi; \
+	export TELEGRAM_API_URL="$(REHEARSAL_API_URL)" TELEGRAM_BOT_TOKEN="$(REHEARSAL_BOT_TOKEN)"; \
+	exec honcho start rehearsal bot panel
+
+test: .venv/installed-dev
+	@$(BIN)/python tests/chromium.py
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(TESTS)
+
+check: .venv/installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m core.scenario tests/scenarios/*.json > /dev/null
+
+format: .venv/installed-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: .venv/installed-dev
+	$(COMPILE) --output-file requirements.txt requirements.in
+	$(COMPILE) --output-file requirements-dev.txt requirements-dev.in
+
+clean:
+	rm -rf .venv .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/installed: requirements.txt | $(BIN)/python
+	$(INSTALL) -r requirements.txt
+	@touch $@
+
+.venv/installed-dev: requirements-dev.txt | $(BIN)/python
+	$(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Scuttlebutt needs Python 3.11 or newer: install it, or name it with 'make PYTHON=/path/to/python3'." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments: on Debian or Ubuntu run 'apt install python3-venv', then make again." >&2; exit 1; }
+	$(PYTHON) -m venv .venv

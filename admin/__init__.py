@@ -1,0 +1,1 @@
+"""The moderator's panel."""

@@ -1,0 +1,1 @@
+"""One transaction a command: load, decide, append, tell."""

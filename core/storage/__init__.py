@@ -1,0 +1,1 @@
+"""Where events, deadlines and messages are kept, on SQLite or PostgreSQL."""

@@ -1,0 +1,1 @@
+"""The bot: Telegram's updates in, the table's story out."""
