@@ -28,7 +28,7 @@ run: .venv/installed
 	exec honcho start rehearsal bot panel
 
 test: .venv/installed-dev
-	@$(BIN)/python tests/chromium.py
+	@$(BIN)/python -m tests.chromium
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(TESTS)
 
 check: .venv/installed-dev

