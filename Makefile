@@ -35,7 +35,7 @@ check: .venv/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m core.scenario tests/scenarios/*.json > /dev/null
 
 format: .venv/installed-dev
@@ -59,6 +59,8 @@ clean:
 	@touch $@
 
 $(BIN)/python:
-	@test -n "$(PYTHON)" || { echo "Scuttlebutt needs Python 3.11 or newer: install it, or name it with 'make PYTHON=/path/to/python3'." >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments: on Debian or Ubuntu run 'apt install python3-venv', then make again." >&2; exit 1; }
+	@$(or $(PYTHON),false) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Scuttlebutt needs Python 3.11 or newer: install it, or name it: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "This Python cannot make a virtual environment: on Debian or Ubuntu, apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
