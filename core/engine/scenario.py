@@ -14,7 +14,7 @@ class InvalidScenario(ValueError):
 
 
 class Played(Record, frozen=True):
-    """A scenario played to its end: the facts in the order in which they happened, and how things then stand."""
+    """A scenario played to its end: the facts in the order in which they happened, and how things stand."""
 
     facts: list[dict[str, Any]]
     state: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Chance that follows a script: what a scenario says the dice say; the rest is drawn from its `rng` number."""
+"""Chance that follows a script: what a scenario says the dice say; its `rng` number draws the rest."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class ScriptedChance:
-    """Draws as scripted, by purpose; a script for `orders` serves `orders/day/4` too, unless that has its own.
+    """Draws as scripted, by purpose; a script for `orders` serves `orders/day/4` too, if that has none.
 
     - `numbers`: what an `integer` is.
     - `piles`: what a `shuffled` is, whole, whatever was to be shuffled.
-    - `first`: which items come first in a `shuffled`; the unlisted ones follow in the order they were given in.
+    - `first`: which items come first in a `shuffled`; the unlisted ones follow in the order given.
     """
 
     def __init__(
