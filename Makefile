@@ -29,7 +29,7 @@ run: .venv/installed
 
 test: .venv/installed-dev
 	@$(BIN)/python -m tests.chromium
-	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(TESTS)
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 check: .venv/installed-dev
 	$(BIN)/ruff format --check .
