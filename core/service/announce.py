@@ -1,0 +1,136 @@
+"""Turns the meanings of the rules into outbox rows: one for each reader, in his language, facts frozen."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.engine.ids import Person, Seat
+from core.engine.notice import Notice, Place, Ring
+from core.engine.record import replace
+from core.engine.ruleset import Ruleset
+from core.service.accounts import Account
+from core.service.outbox import Kind, Lane, Outgoing
+from core.service.people import moderators_of
+from core.service.ports import Books
+from core.service.tables import Chat, Table
+
+Reader = Account | Chat
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One event with the states around it."""
+
+    number: int
+    before: Any
+    event: Any
+    after: Any
+
+
+class Crier:
+    """Tells one table's readers; looks each of them up once."""
+
+    def __init__(self, books: Books, table: Table, ruleset: Ruleset[Any]) -> None:
+        self._books = books
+        self._table = table
+        self._ruleset = ruleset
+        self._accounts: dict[Person, Account] = {}
+
+    def announce(self, steps: Iterable[Step]) -> None:
+        """Everything the rules say because of these events, in their order."""
+        rows: list[Outgoing] = []
+        for step in steps:
+            people = self._holders(step.before) | self._holders(step.after)
+            for notice in self._ruleset.notices(step.before, step.event, step.after):
+                rows.extend(self._rows(notice, people, step.number))
+        self._books.outbox.put(rows)
+
+    def show_cards(self, state: Any) -> None:
+        """How things stand, to each reader for whom it differs from what he was last sent."""
+        people = self._holders(state)
+        rows = [row for notice in self._ruleset.cards(state) for row in self._rows(notice, people, None)]
+        self._books.outbox.put_cards(self._table.id, rows)
+
+    def tell_all(self, state: Any, key: str, facts: Mapping[str, Any], event: int | None = None) -> None:
+        """One loud word of the service itself to every seat and to the table chat (a take-back)."""
+        people = self._holders(state)
+        notice = Notice(key=key, facts=dict(facts), place=Place.PRIVATE, ring=Ring.LOUD)
+        rows = [self._row(notice, account, event) for account in self._known(people.values())]
+        if self._table.chat is not None:
+            rows.append(self._row(notice, self._table.chat, event))
+        self._books.outbox.put(rows)
+
+    def _holders(self, state: Any) -> dict[Seat, Person]:
+        return {seat: person for person, seat in self._ruleset.seating(state).items()}
+
+    def _rows(self, notice: Notice, people: Mapping[Seat, Person], event: int | None) -> Iterator[Outgoing]:
+        for reader in self._readers(notice, people):
+            yield self._row(notice, reader, event)
+
+    def _readers(self, notice: Notice, people: Mapping[Seat, Person]) -> Iterable[Reader]:
+        match notice.place:
+            case Place.PRIVATE if notice.to.public:
+                return self._known(people.values())
+            case Place.PRIVATE:
+                return self._known(people[seat] for seat in sorted(notice.to.seats) if seat in people)
+            case Place.TABLE:
+                return self._table_readers(people)
+            case Place.BULLETIN:
+                return self._followers()
+            case Place.MODERATORS:
+                return moderators_of(self._books, self._table.id)
+
+    def _table_readers(self, people: Mapping[Seat, Person]) -> Iterable[Reader]:
+        """The group; without one, its host and everybody who sits, still in the table's language."""
+        if self._table.chat is not None:
+            return [self._table.chat]
+        persons = dict.fromkeys([self._table.host, *people.values()])
+        return [_in_language_of(self._table, account) for account in self._known(persons)]
+
+    def _followers(self) -> Iterable[Reader]:
+        chats = self._books.tables.followers(table_id=self._table.id)
+        return [Chat(chat, self._table.language, self._table.zone) for chat in chats]
+
+    def _known(self, persons: Iterable[Person]) -> list[Account]:
+        wanted = list(persons)
+        missing = [person for person in wanted if person not in self._accounts]
+        if missing:
+            self._accounts.update(self._books.people.several(missing))
+        found = [self._accounts[person] for person in wanted if person in self._accounts]
+        return [account for account in found if account.telegram_id is not None]
+
+    def _row(self, notice: Notice, reader: Reader, event: int | None) -> Outgoing:
+        chat_id, person = address(reader)
+        return Outgoing(
+            bot_id=self._table.bot_id,
+            chat_id=chat_id,
+            person=person,
+            kind=Kind.SAY if notice.card is None else Kind.CARD,
+            key=notice.key,
+            facts=notice.facts,
+            language=reader.language,
+            zone=reader.zone,
+            lane=Lane.URGENT if notice.ring is Ring.LOUD else Lane.ANSWER,
+            silent=notice.ring is Ring.SILENT,
+            table_id=self._table.id,
+            event=event,
+            room=notice.room,
+            card=notice.card,
+            protect=notice.protect,
+            pin=notice.pin,
+        )
+
+
+def address(reader: Reader) -> tuple[int, Person | None]:
+    """The chat in which a reader reads, and who he is (a group is nobody)."""
+    match reader:
+        case Chat(chat_id=chat_id):
+            return chat_id, None
+        case Account(telegram_id=int(chat_id), person=person):
+            return chat_id, person
+        case _:
+            raise ValueError(f"person {reader.person} has no Telegram account to be written to")
+
+
+def _in_language_of(table: Table, account: Account) -> Account:
+    return replace(account, language=table.language, zone=table.zone)

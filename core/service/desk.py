@@ -1,0 +1,222 @@
+"""The desk: takes rows into the inbox, hands them to the worker one by one, rings for deadlines, answers questions."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from core.engine.command import Command
+from core.engine.record import Record
+from core.engine.ruleset import ONLOOKER, Ruleset, Viewer
+from core.service import failpoints
+from core.service.clock import Clock, real_now
+from core.service.errands import run_errand
+from core.service.games import Games
+from core.service.inbox import Incoming, Outcome, Row, Source
+from core.service.moves import Cause
+from core.service.past import Shelf
+from core.service.ports import Books, Store, UnknownTable
+from core.service.tables import Table
+from core.service.watermark import GRACE, Watermark
+from core.service.work import Work
+from core.service.working import Working
+
+LED_WITHIN = 10.0
+"""Seconds of real time after its last tick for which a worker counts as running."""
+
+
+class Asked(Record, frozen=True, kw_only=True):
+    """The body of a panel's row: a command of the game as JSON, or an errand with its facts."""
+
+    cause: Cause
+    command: str | None = None
+    errand: str | None = None
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class Desk:
+    """One a process. A worker gives the `bot_id` it leads and the `term` of its lease; a panel gives neither, and may
+    submit, wait for outcomes and read. All methods are synchronous, and those of a worker are called from one thread.
+    """
+
+    def __init__(
+        self, store: Store, games: Games, clock: Clock, *, bot_id: int = 0, term: int | None = None
+    ) -> None:
+        self.clock = clock
+        self.games = games
+        self.bot_id = bot_id
+        self._store = store
+        self._term = term
+        self._shelf = Shelf(games)
+        self._watermark = Watermark(bot_id)
+
+    # -- transactions
+
+    def read(self) -> AbstractContextManager[Books]:
+        """A consistent picture of everything stored."""
+        return self._store.read()
+
+    def write(self) -> AbstractContextManager[Books]:
+        """A transaction for what is no game's business: sessions, looks, settings of a person, marks of the courier."""
+        return self._store.write()
+
+    # -- the queue: filling it
+
+    def receive(self, rows: Sequence[Incoming]) -> int:
+        """Commits rows to the inbox; only then may they be acknowledged to Telegram. How many were new (F54, F55)."""
+        if not rows:
+            return 0
+        with self._store.write() as books:
+            added = books.inbox.add(rows)
+        failpoints.hit(failpoints.AFTER_INBOX_COMMIT)
+        return len(added)
+
+    def caught_up(self, moment: datetime) -> None:
+        """The reader says: everything that was sent until `moment` (the clock's time when its request to Telegram
+        came back with less than a full batch) is in the inbox. Without it no deadline is ever applied."""
+        self._watermark.rise(moment)
+
+    def submit(self, table_id: int, command: Command, cause: Cause) -> int:
+        """Puts a command into the queue of the table's bot; the row's id, for `outcome`. Raises `UnknownTable`."""
+        with self._store.write() as books:
+            table = _existing(books, table_id)
+            body = self.ruleset(table).codec.encode_command(command)
+            return self._ask(books, table, Asked(cause=cause, command=body))
+
+    def submit_errand(self, table_id: int, errand: str, facts: Mapping[str, Any], cause: Cause) -> int:
+        """As `submit`, for what is no command of a game (`core.service.errands`)."""
+        with self._store.write() as books:
+            table = _existing(books, table_id)
+            return self._ask(books, table, Asked(cause=cause, errand=errand, facts=dict(facts)))
+
+    def outcome(self, row_id: int) -> Outcome | None:
+        """What became of a row; while it is not `is_settled`, it waits (see `is_led`)."""
+        with self._store.read() as books:
+            return books.inbox.outcome(row_id)
+
+    def is_led(self, bot_id: int) -> bool:
+        """Whether a worker of this token has looked at the clock within the last seconds."""
+        with self._store.read() as books:
+            bot = books.people.bot(bot_id)
+        if bot is None or bot.last_tick is None:
+            return False
+        return (real_now() - bot.last_tick).total_seconds() < LED_WITHIN
+
+    # -- the queue: emptying it (the leading worker only)
+
+    def next_row(self) -> Row | None:
+        """The next row to be worked on: first those put aside for a deadline that is past now, then in order."""
+        with self._store.read() as books:
+            for row, deadline in books.inbox.held(self.bot_id):
+                if self._watermark.is_past(books, deadline, but=row.id):
+                    return row
+            return books.inbox.next_new(self.bot_id)
+
+    def work(self, row: Row) -> AbstractContextManager[Work]:
+        """The row's transaction. Leaving the block commits everything with the row marked done.
+
+        An exception rolls everything back and is not raised again: it is logged with an id and the row is read again;
+        after three tries it is marked failed and the moderators, or the owners, are told. `LeaseLost` is raised.
+        """
+        return Working(self._store, self._shelf, self._watermark, row, self._term)
+
+    def run(self, row: Row) -> None:
+        """Works on a row of the panel or of the clock, which need no adapter."""
+        with self.work(row) as work:
+            match row.source:
+                case Source.CLOCK:
+                    work.settle(_table_of(row))
+                case Source.PANEL:
+                    self._do(work, row, msgspec.convert(row.body, Asked))
+                case Source.TELEGRAM:
+                    raise ValueError("an update of Telegram is for the adapter to translate")
+
+    def ring(self) -> int:
+        """Puts a row into the queue for each deadline that may be applied now; how many. Call it at every alarm and
+        every few seconds: it is idempotent. It also tells the panel that this worker lives (F42)."""
+        with self._store.write() as books:
+            books.people.tick(self.bot_id, real_now())
+            due = books.tables.due(self.bot_id, self.clock.now())
+            rows = [
+                _bell(table, table.deadline_at, self.clock.now())
+                for table in due
+                if table.deadline_at is not None and self._watermark.is_past(books, table.deadline_at)
+            ]
+            return len(books.inbox.add(rows))
+
+    def next_alarm(self) -> datetime | None:
+        """When (game time) a deadline could be applied next: two seconds after it. By then the reader should have a
+        request to Telegram come back, so that `caught_up` can say so."""
+        with self._store.read() as books:
+            moments = [deadline for _, deadline in books.inbox.held(self.bot_id)]
+            first = books.tables.next_deadline(self.bot_id)
+        if first is not None:
+            moments.append(first)
+        return min(moments) + GRACE if moments else None
+
+    # -- reading a game
+
+    def ruleset(self, table: Table) -> Ruleset[Any]:
+        return self.games[table.game]
+
+    def state(self, books: Books, table: Table) -> Any:
+        """The present state; `table` must have been read in the same transaction. Holds every secret."""
+        return self._shelf.present(books, table)
+
+    def state_at(self, books: Books, table: Table, event: int) -> Any:
+        """The state after event number `event`."""
+        return self._shelf.at(books, table, event)
+
+    def view(self, books: Books, table: Table, viewer: Viewer = ONLOOKER) -> dict[str, Any]:
+        """How things stand for this viewer. A moderator's view is a look: record it (`people.look`)."""
+        return self.ruleset(table).view(self.state(books, table), viewer)
+
+    # -- own affairs
+
+    def _ask(self, books: Books, table: Table, asked: Asked) -> int:
+        row = Incoming(
+            source=Source.PANEL,
+            bot_id=table.bot_id,
+            body=msgspec.to_builtins(asked),
+            received_at=self.clock.now(),
+            table_id=table.id,
+        )
+        return books.inbox.add([row])[0]
+
+    def _do(self, work: Work, row: Row, asked: Asked) -> None:
+        table = work.table(_table_of(row))
+        if asked.command is not None:
+            work.command(table.id, self.ruleset(table).codec.decode_command(asked.command), asked.cause)
+        else:
+            work.refused = run_errand(work, asked.errand or "", table.id, asked.facts, asked.cause)
+
+
+def _existing(books: Books, table_id: int) -> Table:
+    table = books.tables.get(table_id)
+    if table is None:
+        raise UnknownTable(f"there is no table {table_id}")
+    return table
+
+
+def _table_of(row: Row) -> int:
+    assert row.table_id is not None, f"row {row.id} names no table"
+    return row.table_id
+
+
+def _bell(table: Table, deadline: datetime, now: datetime) -> Incoming:
+    return Incoming(
+        source=Source.CLOCK,
+        bot_id=table.bot_id,
+        body={},
+        received_at=now,
+        dated_at=deadline,
+        table_id=table.id,
+    )
+
+
+def rows_of(desk: Desk) -> Iterable[Row]:
+    """Rows to be worked on until there is none; the one handed out must be worked on before the next is asked for."""
+    while (row := desk.next_row()) is not None:
+        yield row

@@ -1,0 +1,101 @@
+"""What a moderator asks for that is no command of a game: said, sent again or taken away, through the bot's queue."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from core.engine.ids import Person, Seat
+from core.engine.refusal import Refused
+from core.service.authority import may_moderate
+from core.service.moves import Cause
+from core.service.outbox import Kind, Lane
+from core.service.tables import Table
+from core.service.work import Work
+
+Errand = Callable[[Work, Table, Mapping[str, Any], Cause], Refused | None]
+
+
+def run_errand(
+    work: Work, name: str, table_id: int, facts: Mapping[str, Any], cause: Cause
+) -> Refused | None:
+    """Codes: `not_moderator`, `unknown_errand`, and those of the errand."""
+    table = work.table(table_id)
+    if cause.person is None or not may_moderate(work.books, cause.person, table_id):
+        return Refused("not_moderator")
+    errand = ERRANDS.get(name)
+    if errand is None:
+        return Refused("unknown_errand", {"errand": name})
+    return errand(work, table, facts, cause)
+
+
+def announce(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """`{"text"}`, with `"seats"` only to these, else to every seat and the group: the moderator speaks."""
+    text = str(facts.get("text", "")).strip()
+    if not text:
+        return Refused("empty_text")
+    said = {"text": text, "table": table.title}
+    for account in _seated(work, table, facts.get("seats")):
+        work.say(account, "announcement", said, table=table, lane=Lane.URGENT, silent=False)
+    if "seats" not in facts and table.chat is not None:
+        work.say(table.chat, "announcement", said, table=table, lane=Lane.URGENT, silent=False)
+    return None
+
+
+def prod(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """`{"seats"}`: reminds exactly these, in private."""
+    for account in _seated(work, table, facts.get("seats", ())):
+        work.say(account, "prod", {"table": table.title}, table=table, lane=Lane.URGENT, silent=False)
+    return None
+
+
+def answer(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """`{"person", "text"}`: the moderator's answer to an `/ask`."""
+    account = work.books.people.get(Person(int(facts["person"])))
+    text = str(facts.get("text", "")).strip()
+    if account is None or account.telegram_id is None:
+        return Refused("nobody")
+    if not text:
+        return Refused("empty_text")
+    work.say(account, "moderator-says", {"text": text, "table": table.title}, table=table, silent=False)
+    return None
+
+
+def remove_post(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """`{"post"}`: takes the post off all phones (Telegram allows 48 hours) and blanks its body."""
+    post = work.books.posts.get(int(facts["post"]))
+    if post is None or post.table_id != table.id:
+        return Refused("unknown_post")
+    work.books.outbox.cancel_post(post.id)
+    for copy in work.books.posts.deliveries(post.id):
+        reader = work.books.people.get(copy.person) if copy.person is not None else None
+        to = reader or table.chat
+        if to is None or copy.person == post.person:
+            continue
+        for message in (copy.message_id, *copy.more):
+            work.say(to, "post-removed", table=table, kind=Kind.DELETE, edits=message)
+    work.books.posts.blank(post.id, cause.person, work.at)
+    return None
+
+
+def resend(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """`{"parcel"}`: a message that failed waits again."""
+    parcel = work.books.outbox.get(int(facts["parcel"]))
+    if parcel is None or parcel.table_id != table.id:
+        return Refused("unknown_message")
+    return None if work.books.outbox.resend(parcel.id) else Refused("not_failed")
+
+
+ERRANDS: dict[str, Errand] = {
+    "announce": announce,
+    "prod": prod,
+    "answer": answer,
+    "remove_post": remove_post,
+    "resend": resend,
+}
+
+
+def _seated(work: Work, table: Table, seats: Any) -> list[Any]:
+    """Accounts of these seats, of all of them for `None`."""
+    holders = {Seat(seat): person for person, seat in work.books.tables.seated(table.id).items()}
+    wanted = sorted(holders) if seats is None else [Seat(int(seat)) for seat in seats]
+    accounts = work.books.people.several(holders[seat] for seat in wanted if seat in holders)
+    return [account for account in accounts.values() if account.telegram_id is not None]

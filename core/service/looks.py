@@ -1,0 +1,28 @@
+"""Every look at a table's secrets is recorded, and whoever has looked cannot play there."""
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from core.engine.ids import Person
+from core.engine.record import Record
+
+
+class Look(Record, frozen=True):
+    """A person saw what players may not know; `what` names the page or list (`orders`, `story`, `rooms`)."""
+
+    person: Person
+    table_id: int
+    what: str
+    at: datetime
+
+
+class AuditLine(Record, frozen=True, kw_only=True):
+    """Something was done outside a game: an appointment, a sign-in, an export, a blanking."""
+
+    person: Person | None
+    what: str
+    at: datetime
+    table_id: int | None = None
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)

@@ -1,0 +1,180 @@
+"""What people may change about themselves and about each other's rights outside a game."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+from zoneinfo import available_timezones
+
+from core.engine.ids import Person
+from core.engine.names import clean_name
+from core.engine.refusal import Refused
+from core.service.accounts import Account, check_person
+from core.service.looks import AuditLine, Look
+from core.service.outbox import Kind, Lane, Outgoing
+from core.service.ports import Books
+from core.service.tables import Appointment, Table
+
+UNREACHABLE = "unreachable"
+"""The error of parcels that failed because their reader had blocked the bot; they wait again when he is back."""
+
+
+def meet(
+    books: Books,
+    telegram_id: int,
+    name: str,
+    now: datetime,
+    *,
+    username: str | None = None,
+    language: str | None = None,
+) -> Account:
+    """The account behind a Telegram user, made at first sight, refreshed later. Raises `NotAPerson` (F51, F52).
+
+    A name without a visible character becomes `Sailor` and the last digits of his id (F59).
+    """
+    check_person(telegram_id)
+    shown = clean_name(name) or f"Sailor {telegram_id % 10000}"
+    account = books.people.by_telegram(telegram_id)
+    if account is None:
+        fresh = Account(
+            person=Person(0),
+            telegram_id=telegram_id,
+            name=shown,
+            username=username,
+            language=language or "en",
+            seen_at=now,
+        )
+        return books.people.add(fresh)
+    changes: dict[str, object] = {"name": shown, "username": username, "seen_at": now}
+    if language and not account.language_chosen:
+        changes["language"] = language
+    return books.people.change(account.person, **changes)
+
+
+def choose_language(books: Books, person: Person, language: str) -> Account:
+    return books.people.change(person, language=language, language_chosen=True)
+
+
+def choose_zone(books: Books, person: Person, zone: str) -> Account | Refused:
+    """An IANA name; anything else is refused as `zone_unknown` (F33)."""
+    if zone not in available_timezones():
+        return Refused("zone_unknown", {"zone": zone})
+    return books.people.change(person, zone=zone)
+
+
+def appoint(
+    books: Books, table: Table, person: Person, by: Person | None, now: datetime, *, deputy: bool = False
+) -> Refused | None:
+    """Makes him moderator of the table. Refused: no such account (`nobody`), plays there (`seated`)."""
+    account = books.people.get(person)
+    if account is None or account.blanked:
+        return Refused("nobody")
+    if account.telegram_id is not None:
+        check_person(account.telegram_id)
+    if person in books.tables.seated(table.id):
+        return Refused("seated")
+    books.people.appoint(Appointment(table.id, person, deputy, by, now))
+    books.audit.note(
+        AuditLine(person=by, what="appointed", at=now, table_id=table.id, facts={"person": person})
+    )
+    return None
+
+
+def dismiss(books: Books, table: Table, person: Person, by: Person | None, now: datetime) -> bool:
+    """His rights end at once, for open pages too, because every request asks again (F81)."""
+    gone = books.people.dismiss(table.id, person)
+    books.audit.note(
+        AuditLine(person=by, what="dismissed", at=now, table_id=table.id, facts={"person": person})
+    )
+    return gone
+
+
+def make_owner(books: Books, person: Person, by: Person | None, now: datetime) -> Refused | None:
+    """Refused for an account that stands for nobody (F51)."""
+    account = books.people.get(person)
+    if account is None or account.blanked:
+        return Refused("nobody")
+    if account.telegram_id is not None:
+        check_person(account.telegram_id)
+    books.people.change(person, owner=True)
+    books.audit.note(AuditLine(person=by, what="owner", at=now, facts={"person": person}))
+    return None
+
+
+def look(books: Books, person: Person, table: Table, what: str, now: datetime) -> None:
+    """Records that he saw secrets of a table (in the same transaction that reads them)."""
+    books.audit.look(Look(person, table.id, what, now))
+
+
+def moderators_of(books: Books, table_id: int) -> list[Account]:
+    """Who is told what a moderator is told: the appointed who do not play there, else the owners who do not."""
+    seated = books.tables.seated(table_id)
+    appointed = [one.person for one in books.people.moderators(table_id) if one.person not in seated]
+    found = _present(books.people.several(appointed).values())
+    return found or [one for one in _present(books.people.owners()) if one.person not in seated]
+
+
+def _present(accounts: Iterable[Account]) -> list[Account]:
+    return [account for account in accounts if account.telegram_id is not None and not account.blanked]
+
+
+def went_away(books: Books, bot_id: int, account: Account, now: datetime) -> None:
+    """He has blocked the bot: what waits for him fails, he keeps his seats, his moderators are told (F49)."""
+    if account.telegram_id is None:
+        return
+    books.outbox.fail_chat(bot_id, account.telegram_id, UNREACHABLE)
+    if not account.reachable:
+        return
+    books.people.change(account.person, reachable=False, unreachable_since=now)
+    for table in books.tables.of(account.person):
+        if account.person not in books.tables.seated(table.id):
+            continue
+        facts = {"person": account.name, "table": table.title}
+        for moderator in moderators_of(books, table.id):
+            books.outbox.put([to_account(moderator, table, "player-unreachable", facts, lane=Lane.URGENT)])
+
+
+def came_back(books: Books, bot_id: int, account: Account) -> Account:
+    """He can be reached again: letters and answers that failed meanwhile wait again."""
+    if account.telegram_id is not None:
+        books.outbox.revive_chat(bot_id, account.telegram_id, UNREACHABLE)
+    return books.people.change(account.person, reachable=True, unreachable_since=None)
+
+
+def forget(books: Books, person: Person, now: datetime) -> Refused | None:
+    """`/forget`: blanks the account and what it said at tables that are over; the logs stay, and name a number.
+
+    Refused while he holds a seat in a running game (`still_seated`).
+    """
+    if any(person in books.tables.seated(table.id) for table in books.tables.of(person) if table.is_live):
+        return Refused("still_seated")
+    account = books.people.get(person)
+    if account is None:
+        return Refused("nobody")
+    books.posts.forget_person(person, now)
+    if account.telegram_id is not None:
+        books.inbox.forget_chat(account.telegram_id)
+        books.outbox.fail_chat(0, account.telegram_id, "forgotten")
+    books.links.close_sessions(person=person)
+    books.people.blank(person, now)
+    books.audit.note(AuditLine(person=person, what="forgotten", at=now))
+    return None
+
+
+def to_account(
+    account: Account, table: Table, key: str, facts: Mapping[str, Any], *, lane: Lane = Lane.ANSWER
+) -> Outgoing:
+    """A plain private message about a table. The account must have a Telegram id."""
+    assert account.telegram_id is not None
+    return Outgoing(
+        bot_id=table.bot_id,
+        chat_id=account.telegram_id,
+        person=account.person,
+        kind=Kind.SAY,
+        key=key,
+        facts=dict(facts),
+        language=account.language,
+        zone=account.zone,
+        lane=lane,
+        silent=lane is not Lane.URGENT,
+        table_id=table.id,
+    )

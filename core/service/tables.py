@@ -1,0 +1,87 @@
+"""A table: one game with its chats, its host and its moderators."""
+
+from datetime import datetime
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from core.engine.ids import Person
+from core.engine.record import Record
+
+
+class TableStatus(Enum):
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Chat(Record, frozen=True):
+    """A group chat as a reader: what many read is in the table's language and zone."""
+
+    chat_id: int
+    language: str
+    zone: str
+
+
+class Table(Record, frozen=True, kw_only=True):
+    """`version` is the number of its last event, `epoch` the number of take-backs, `closed_at` its last close."""
+
+    id: int
+    handle: str
+    """Random; stands for the table in links and buttons."""
+    game: str
+    bot_id: int
+    chat_id: int | None
+    host: Person
+    language: str
+    zone: str
+    title: str
+    status: TableStatus
+    version: int
+    epoch: int
+    opened_at: datetime
+    deadline_kind: str | None = None
+    deadline_at: datetime | None = None
+    closed_at: datetime | None = None
+    last_at: datetime | None = None
+    archived: bool = False
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)
+    """Small facts of the adapters (bound channels, saved permissions of a group, outage setting)."""
+
+    @property
+    def chat(self) -> Chat | None:
+        return None if self.chat_id is None else Chat(self.chat_id, self.language, self.zone)
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in (TableStatus.LOBBY, TableStatus.RUNNING)
+
+
+class Appointment(Record, frozen=True):
+    """Who may moderate a table. A deputy has the same rights and is called when the moderator is silent."""
+
+    table_id: int
+    person: Person
+    deputy: bool
+    appointed_by: Person | None
+    at: datetime
+
+
+class Ban(Record, frozen=True):
+    """A group keeps a person out of its tables; without `until` for good."""
+
+    chat_id: int
+    person: Person
+    until: datetime | None
+    by: Person
+    at: datetime
+
+
+class Follow(Record, frozen=True):
+    """A chat that reads a table's bulletins (`table_id`), or waits for the next game of a group (`chat_id`)."""
+
+    follower_chat: int
+    table_id: int | None = None
+    chat_id: int | None = None

@@ -1,0 +1,32 @@
+"""Until when everything that people sent has been read: a deadline is applied only once nothing earlier can come in."""
+
+from datetime import datetime, timedelta
+
+from core.service.ports import Books
+
+GRACE = timedelta(seconds=2)
+"""A close is applied when the reader has come back empty this long after it; what comes later is a straggler."""
+
+
+class Watermark:
+    """The reader's progress for one bot token. It lives in the leading process only: after a start it is unknown
+    until the waiting updates have been read."""
+
+    def __init__(self, bot_id: int) -> None:
+        self._bot_id = bot_id
+        self._read_until: datetime | None = None
+
+    @property
+    def read_until(self) -> datetime | None:
+        return self._read_until
+
+    def rise(self, moment: datetime) -> None:
+        if self._read_until is None or moment > self._read_until:
+            self._read_until = moment
+
+    def is_past(self, books: Books, deadline: datetime, *, but: int | None = None) -> bool:
+        """Whether `deadline` may be applied: the reader is two seconds past it, and no unread row counts by an
+        earlier time (the row `but` aside)."""
+        if self._read_until is None or self._read_until < deadline + GRACE:
+            return False
+        return not books.inbox.any_before(self._bot_id, deadline, but=but)

@@ -1,0 +1,266 @@
+"""What a handler may do with one row of the inbox, all in one transaction: nothing leaves before it is committed."""
+
+import secrets
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from core.engine.chance import SEED_BYTES
+from core.engine.command import Command
+from core.engine.ids import Person, Seat
+from core.engine.refusal import Refused
+from core.engine.ruleset import ONLOOKER, Viewer
+from core.service import people
+from core.service.accounts import Account
+from core.service.admission import refuse_if_full
+from core.service.announce import Crier, Reader, address
+from core.service.decider import Decider
+from core.service.handles import new_table_handle
+from core.service.inbox import Row, Source
+from core.service.moves import Accepted, Answer, Cause
+from core.service.outbox import Kind, Lane, Outgoing
+from core.service.past import Shelf
+from core.service.ports import Books, UnknownTable
+from core.service.posts import Body, Delivery, Post
+from core.service.tables import Table, TableStatus
+from core.service.watermark import Watermark
+
+
+class Work:
+    """One row's transaction. `books` reads and writes everything else that is stored, in the same transaction."""
+
+    def __init__(self, row: Row, books: Books, shelf: Shelf, watermark: Watermark) -> None:
+        self.row = row
+        self.books = books
+        self._shelf = shelf
+        self._watermark = watermark
+        self._decider = Decider(books, shelf, row.id)
+        self.refused: Refused | None = None
+        """The last command's refusal, which becomes the row's outcome."""
+        self.events: tuple[str, ...] = ()
+        self.facts: dict[str, Any] = {}
+        """What the one who waits for the outcome is to know besides."""
+
+    @property
+    def at(self) -> datetime:
+        """The time this row counts by (aware, UTC)."""
+        return self.row.at
+
+    # -- people and tables
+
+    def account(
+        self, telegram_id: int, name: str, *, username: str | None = None, language: str | None = None
+    ) -> Account:
+        """The account behind a Telegram user, made or refreshed. Raises `NotAPerson` for ids that stand for nobody.
+
+        Writing to the bot in private shows that he can be reached again: call `people.came_back` for that.
+        """
+        return people.meet(self.books, telegram_id, name, self.at, username=username, language=language)
+
+    def open_table(
+        self,
+        game: str,
+        host: Person,
+        *,
+        bot_id: int,
+        chat_id: int | None,
+        language: str,
+        zone: str,
+        title: str,
+        facts: Mapping[str, Any] | None = None,
+    ) -> Table | Refused:
+        """A new lobby. Settings are made by the game's own commands afterwards. Refused: `bot_full`, `unknown_game`."""
+        refused = refuse_if_full(self.books, self._shelf, game, bot_id)
+        if refused is not None:
+            return refused
+        table = Table(
+            id=0,
+            handle=new_table_handle(),
+            game=game,
+            bot_id=bot_id,
+            chat_id=chat_id,
+            host=host,
+            language=language,
+            zone=zone,
+            title=title,
+            status=TableStatus.LOBBY,
+            version=0,
+            epoch=0,
+            opened_at=self.at,
+            facts=dict(facts or {}),
+        )
+        seed, handle_key = secrets.token_bytes(SEED_BYTES), secrets.token_bytes(16)
+        return self.books.tables.add(table, seed, handle_key)
+
+    def table(self, table_id: int) -> Table:
+        """Raises `UnknownTable`."""
+        table = self.books.tables.get(table_id)
+        if table is None:
+            raise UnknownTable(f"there is no table {table_id}")
+        return table
+
+    # -- the game
+
+    def settle(self, table_id: int) -> Table:
+        """Applies every deadline due by this row's time, each at its own time, and returns the table as it then is.
+
+        Call it before you read a state that the row's effect depends on (`command` and `post` do). When an earlier
+        message could still come in, the whole transaction is put aside and the row is read again later.
+        """
+        table = self.table(table_id)
+        waits_for = self._decider.settle(table, self.at, self._may_pass)
+        if waits_for is not None:
+            raise Held(waits_for)
+        return self.table(table_id)
+
+    def command(self, table_id: int, command: Command, cause: Cause) -> Answer:
+        """Settles, checks authority, lets the rules judge, records and tells. A refusal changes nothing."""
+        table = self.settle(table_id)
+        answer = self._decider.handle(table, command, cause, self.at)
+        if isinstance(answer, Accepted):
+            codec = self._shelf.ruleset(table).codec
+            self.events += tuple(codec.encode_event(event)[0] for event in answer.events)
+            self.refused = None
+        else:
+            self.refused = answer
+        return answer
+
+    def state(self, table_id: int) -> Any:
+        return self._decider.state(self.table(table_id))
+
+    def view(self, table_id: int, viewer: Viewer = ONLOOKER) -> dict[str, Any]:
+        """How things stand for this viewer, as the rules show it."""
+        table = self.table(table_id)
+        return self._shelf.ruleset(table).view(self._decider.state(table), viewer)
+
+    def seat_of(self, table_id: int, person: Person) -> Seat | None:
+        table = self.table(table_id)
+        return self._shelf.ruleset(table).seating(self._decider.state(table)).get(person)
+
+    def redraw(self, table_id: int) -> None:
+        """Shows the cards again to whom they now read differently (another language, another zone)."""
+        table = self.table(table_id)
+        Crier(self.books, table, self._shelf.ruleset(table)).show_cards(self._decider.state(table))
+
+    # -- what is said
+
+    def say(
+        self,
+        to: Reader,
+        key: str,
+        facts: Mapping[str, Any] | None = None,
+        *,
+        bot_id: int | None = None,
+        table: Table | None = None,
+        kind: Kind = Kind.SAY,
+        lane: Lane = Lane.ANSWER,
+        card: str | None = None,
+        room: str | None = None,
+        silent: bool = True,
+        protect: bool = False,
+        pin: bool = False,
+        reply_to: int | None = None,
+        edits: int | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> int | None:
+        """Puts a message of the adapter's own into the outbox; its id, or `None` for a card that reads as before."""
+        chat_id, person = address(to)
+        out = Outgoing(
+            bot_id=bot_id or (table.bot_id if table else self.row.bot_id),
+            chat_id=chat_id,
+            person=person,
+            kind=kind,
+            key=key,
+            facts=dict(facts or {}),
+            language=to.language,
+            zone=to.zone,
+            lane=lane,
+            table_id=table.id if table else None,
+            card=card,
+            room=room,
+            silent=silent,
+            protect=protect,
+            pin=pin,
+            reply_to=reply_to,
+            edits=edits,
+            options=dict(options or {}),
+        )
+        if kind is Kind.CARD:
+            return self.books.outbox.put_card(out)
+        return self.books.outbox.put([out])[0]
+
+    def post(
+        self,
+        table_id: int,
+        *,
+        room: str,
+        alias: str,
+        body: Body,
+        readers: Iterable[Account],
+        seat: Seat | None = None,
+        person: Person | None = None,
+        reply_to: int | None = None,
+        own_message: int | None = None,
+    ) -> Post:
+        """Stores a post and a copy for each reader. Who reads a room is for the rules: pass only those.
+
+        `own_message` is the writer's own message in his private chat, so that replies to it are understood.
+        """
+        table = self.settle(table_id)
+        post = self.books.posts.add(
+            Post(
+                id=0,
+                table_id=table.id,
+                room=room,
+                seat=seat,
+                person=person,
+                alias=alias,
+                event=table.version,
+                at=self.at,
+                body=body,
+                reply_to=reply_to,
+            )
+        )
+        copies = [self._copy(table, post, reader) for reader in readers if reader.telegram_id is not None]
+        self.books.outbox.put(copies)
+        writer = self.books.people.get(person) if person is not None else None
+        if own_message is not None and writer is not None and writer.telegram_id is not None:
+            self.books.posts.deliver([Delivery(post.id, writer.telegram_id, own_message, person)])
+        return post
+
+    def _copy(self, table: Table, post: Post, reader: Account) -> Outgoing:
+        chat_id, person = address(reader)
+        return Outgoing(
+            bot_id=table.bot_id,
+            chat_id=chat_id,
+            person=person,
+            kind=Kind.POST,
+            key="post",
+            facts={"alias": post.alias, "room": post.room},
+            language=reader.language,
+            zone=reader.zone,
+            lane=Lane.CHATTER,
+            table_id=table.id,
+            event=post.event,
+            room=post.room,
+            post_id=post.id,
+        )
+
+    # -- for the desk
+
+    def publish(self) -> None:
+        """After the commit: later rows may see what this one decided."""
+        self._decider.publish()
+
+    def _may_pass(self, deadline: datetime) -> bool:
+        if self.row.source is Source.CLOCK:
+            return True
+        return self._watermark.is_past(self.books, deadline, but=self.row.id)
+
+
+class Held(Exception):
+    """The row counts by a time after a deadline that may not be applied yet; the desk puts it aside."""
+
+    def __init__(self, deadline: datetime) -> None:
+        super().__init__(f"waits until the deadline of {deadline.isoformat()} is past")
+        self.deadline = deadline
