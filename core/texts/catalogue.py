@@ -1,0 +1,86 @@
+"""The message catalogues: one folder of Fluent files a language, each with every message that English has."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
+
+FOLDER = Path(__file__).parent
+DEFAULT_LANGUAGE = "en"
+LANGUAGES = tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+
+
+class MissingText(LookupError):
+    """No catalogue has this message: a fault of the program, never of the reader."""
+
+
+def nearest_language(code: str | None) -> str:
+    """The language to speak to a phone set to `code` (`de-AT` is answered in `de`); English where there is none."""
+    wanted = (code or "").replace("_", "-").split("-")[0].lower()
+    return wanted if wanted in LANGUAGES else DEFAULT_LANGUAGE
+
+
+def format_message(language: str, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+    """The message as written for `language` and what went wrong filling it: a variable without a fact stays visible
+    in the text and is reported, so that a reader still gets the rest."""
+    bundle = _bundle(nearest_language(language))
+    if not bundle.has_message(key):
+        raise MissingText(key)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingText(key)
+    written, errors = bundle.format_pattern(pattern, dict(arguments))
+    return str(written), list(errors)
+
+
+def has_message(key: str) -> bool:
+    return bool(_bundle(DEFAULT_LANGUAGE).has_message(key))
+
+
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """Every key of a language with the facts its text asks for."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in (entry for resource in _parsed(language) for entry in resource.body):
+        if isinstance(entry, Message):
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = frozenset(variables.names)
+    return found
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.names.add(node.id.name)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
+    for source in _sources(language):
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def _countdown(moment: Any) -> str:
+    """`COUNTDOWN($closes_at)`: the same moment, shown as the time that is left by a phone that can."""
+    return str(moment).replace('data-form="wt"', 'data-form="r"')
+
+
+_FUNCTIONS: dict[str, Any] = {"COUNTDOWN": _countdown}
+
+
+def _parsed(language: str) -> list[Resource]:
+    return [FluentParser().parse(source) for source in _sources(language)]
+
+
+def _sources(language: str) -> list[str]:
+    return [path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl"))]

@@ -1,0 +1,55 @@
+# Was das Menü der Befehle sagt, je höchstens 256 Zeichen, und /help.
+
+command-start = Weck mich auf
+command-newgame = Einen Tisch eröffnen
+command-join = Am Tisch Platz nehmen
+command-leave = Den Tisch vor Beginn verlassen
+command-startgame = Leinen los: das Spiel beginnt
+command-cancelgame = Das Spiel absagen
+command-players = Wer an Bord ist
+command-status = Was jetzt offen ist, und bis wann
+command-tally = Wer gehandelt hat
+command-nextgame = Sag mir, wenn hier das nächste Spiel beginnt
+command-follow = Die Meldungen dieses Tisches bekommen
+command-role = Was du hast
+command-crew = Wer lebt
+command-time = Wie viel Zeit bleibt
+command-rules = Die Regeln in Kürze
+command-ask = Dem Moderator schreiben
+command-settings = Sprache, Zeitzone, Ruhezeiten
+command-switch = Wählen, zu welchem Spiel du sprichst
+command-forget = Löschen, was ich über dich weiß
+command-panel = Ein Link zum Pult des Moderators
+command-help = Was ich verstehe
+
+help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und schick dort /newgame, oder schick es hier für einen Tisch mit Link.
+
+    <b>Am Tisch</b>
+    /role – was du hast, und deine Knöpfe
+    /status – was offen ist, und bis wann
+    /crew – wer lebt
+    /tally – wer gehandelt hat
+    /time – wie viel Zeit bleibt
+    /rules – die Regeln in Kürze
+    /ask – eine Zeile an den Moderator
+    /switch – zwischen deinen Spielen wählen
+    /leave – vor Beginn gehen
+
+    <b>Für Gastgeber</b>
+    /newgame, /startgame, /cancelgame
+    /panel – das Pult des Moderators
+
+    <b>Du</b>
+    /settings – Sprache, Zeitzone, Ruhezeiten
+    /forget – löschen, was ich über dich weiß
+help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
+    /join – Platz nehmen
+    /startgame – beginnen (Gastgeber)
+    /cancelgame – absagen (Gastgeber)
+    /players – wer an Bord ist
+    /status – was offen ist, und bis wann
+    /tally – wer gehandelt hat
+    /nextgame – sag mir, wenn das nächste Spiel beginnt
+    /follow – die Meldungen bekommen
+
+    Alles Geheime geschieht in unserem privaten Chat.

@@ -1,0 +1,94 @@
+# Alles, was außerhalb der Spiele gesagt wird: Tür, Rand der Runde, Einstellungen, Moderatoren, Störungen.
+
+game-raft-of-the-medusa = Das Floß der Medusa
+game-zombie-pirate-mafia = Zombie-Piraten-Mafia
+
+welcome = Ahoi, { $name }. Ich bin <b>Scuttlebutt</b>: ich hüte die Geheimnisse, zähle die Karten und sehe auf die Uhr, damit ein Spiel keinen Spielleiter braucht.
+
+    Hol mich in eine Gruppe und schick dort /newgame. Hat dir jemand einen Link zu einem Tisch gegeben, dann öffne ihn noch einmal.
+    Sprache und Zeitzone stehen unter /settings.
+welcome-owner = Willkommen an Bord, { $name }. Das Schiff gehört jetzt dir: /panel öffnet das Pult, und du darfst jeden Tisch sehen.
+welcome-group = Ich bin an Bord. /newgame eröffnet hier einen Tisch; alles Geheime geschieht privat.
+welcome-rights-lacking = Am besten macht ihr mich zum Administrator mit dem Recht: { $rights }. Ohne das: { $lost }
+right-delete = Nachrichten löschen
+right-restrict = Mitglieder einschränken
+right-pin = Nachrichten anheften
+lost-delete = ein hier versehentlich verratenes Geheimnis bleibt stehen.
+lost-restrict = bei den Anklagen kann ich die Gruppe nicht schließen, dann muss jeder selbst schweigen.
+lost-pin = die Karte des Tages wird nicht angeheftet.
+rights-complete = Ich habe hier alle Rechte, die ich brauche.
+
+choose-game = Welches Spiel soll es sein?
+choose-game-private = Welches Spiel soll es sein? Du bekommst einen Link für die anderen.
+table-opened-group = Der Tisch ist eröffnet: siehe die Karte unten.
+table-opened-private = Dein Tisch ist eröffnet. Schick diesen Link allen, die mitspielen sollen:
+    { $link }
+    Sie kommen in unserem privaten Chat dazu. /startgame beginnt.
+joined = Du bist an Bord von <b>{ $table }</b>, { $name }. Ich schreibe dir hier, wenn es etwas zu tun gibt. Wer das Spiel leitet, kann lesen, was geschrieben wird.
+    Mit /leave gehst du, solange das Spiel nicht begonnen hat.
+joined-toast = Du bist an Bord.
+left = Du bist vom Tisch. Die See ist geduldig.
+table-cancelled = Das Spiel ist abgesagt. Niemand gewinnt, niemand ertrinkt.
+started = Leinen los.
+follows = Du bekommst die Meldungen dieses Tisches privat. Noch einmal /follow beendet das.
+follows-not = Keine Meldungen mehr.
+nextgame-on = Ich sage dir privat Bescheid, wenn hier das nächste Spiel eröffnet wird.
+nextgame-off = Ich sage dir nicht mehr Bescheid, wenn hier ein Spiel eröffnet wird.
+nextgame-opened = In { $group } ist ein Tisch eröffnet: { $game }.
+    { $link }
+open-private-first = Ich darf dir erst schreiben, wenn du unseren privaten Chat einmal geöffnet hast.
+
+players-heading = <b>{ $table }</b>: { $count ->
+    [one] einer an Bord
+   *[other] { $count } an Bord
+}
+players-nobody = Noch ist niemand an Bord.
+status-lobby = <b>{ $table }</b> wartet auf die Mannschaft. { $count ->
+    [0] Noch ist niemand an Bord.
+    [one] Einer ist an Bord.
+   *[other] { $count } sind an Bord.
+}
+status-over = <b>{ $table }</b> ist zu Ende.
+status-paused = <b>{ $table }</b> ruht.
+
+time-left = <b>{ $table }</b>: offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
+time-none = <b>{ $table }</b>: gerade läuft keine Uhr.
+
+settings = <b>Deine Einstellungen</b>
+    Sprache: { $language }
+    Zeitzone: { $zone }
+    Ruhezeiten: { $quiet }
+
+    Für eine andere Zone schick /settings zone Europe/Berlin, für Ruhezeiten /settings quiet 22:00-08:00 (oder off).
+settings-quiet-off = keine
+settings-changed = Notiert.
+language-name = Deutsch
+
+switch-choose = Zu welchem Tisch sprichst du?
+switch-only = Du sitzt nur an einem Tisch: <b>{ $table }</b>.
+switched = Du sprichst jetzt zu <b>{ $table }</b>.
+
+ask-how = Schreib deine Zeile hinter den Befehl: /ask Wie lang ist die Nacht?
+ask-sent = Deine Zeile ist beim Moderator.
+ask-received = Eine Zeile von { $name } an <b>{ $table }</b>:
+    { $text }
+ask-answer = Der Moderator antwortet: { $text }
+
+forget-ask = Ich würde deinen Namen, deine Kontonummer und alles löschen, was du geschrieben hast. Das lässt sich nicht zurücknehmen.
+forget-done = Es ist fort. Wenn du wieder schreibst, fangen wir von vorne an.
+
+panel-link = Dein Schlüssel zum Pult, zehn Minuten lang und für ein einziges Mal:
+    { $link }
+panel-local = { $link }
+
+    Diese Adresse gilt auf der Maschine, auf der ich laufe.
+
+language-chosen = Von jetzt an spreche ich Deutsch mit dir.
+rules-choose = Die Regeln welches Spiels?
+
+moderator-fault = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Protokoll steht mehr.
+moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
+moderator-clock-silent = Seit { $seconds } Sekunden hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
+bot-back = Ich bin wieder da. Das Spiel geht weiter.
+player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
+taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren Punkt zurückgenommen. Was danach geschah, gilt nicht mehr.

@@ -1,0 +1,55 @@
+# What the menu of commands says, at most 256 characters each, and /help.
+
+command-start = Wake me up
+command-newgame = Open a table
+command-join = Take a place at the table
+command-leave = Leave the lobby
+command-startgame = Cast off: the game begins
+command-cancelgame = Call the game off
+command-players = Who is aboard
+command-status = What is open now, and until when
+command-tally = Who has acted
+command-nextgame = Tell me when the next game opens here
+command-follow = Get the bulletins of this table
+command-role = What you hold
+command-crew = Who is alive
+command-time = How long is left
+command-rules = The rules in short
+command-ask = Write to the moderator
+command-settings = Language, time zone, quiet hours
+command-switch = Choose which game you speak to
+command-forget = Delete what I know about you
+command-panel = A link to the moderator's panel
+command-help = What I understand
+
+help-private = I run games of secrets. Add me to a group and send /newgame there, or send it here for a table with a link.
+
+    <b>At a table</b>
+    /role – what you hold, and your buttons
+    /status – what is open, and until when
+    /crew – who is alive
+    /tally – who has acted
+    /time – how long is left
+    /rules – the rules in short
+    /ask – a line to the moderator
+    /switch – choose between your games
+    /leave – leave a lobby
+
+    <b>For hosts</b>
+    /newgame, /startgame, /cancelgame
+    /panel – the moderator's panel
+
+    <b>You</b>
+    /settings – language, time zone, quiet hours
+    /forget – delete what I know about you
+help-group = /newgame – open a table in this group
+    /join – take a place
+    /startgame – begin (host)
+    /cancelgame – call it off (host)
+    /players – who is aboard
+    /status – what is open, and until when
+    /tally – who has acted
+    /nextgame – tell me when the next game opens
+    /follow – get the bulletins
+
+    Everything secret happens in our private chat.

@@ -1,0 +1,68 @@
+"""Says a message in one reader's language and zone; what people typed or are called can never become markup (F44, F45).
+
+A text is HTML of a few plain tags (`<b> <i> <code> <time>`): the panel shows it as it is, the bot turns it into
+Telegram's entities. A fact whose name ends in `_at` is a moment (ISO 8601 with offset) and is shown in the reader's zone.
+"""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+from babel.lists import format_list
+from markupsafe import Markup
+
+from core.texts.catalogue import format_message
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How one reader is spoken to."""
+
+    language: str = "en"
+    zone: str = "UTC"
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None) -> Markup:
+        """The message `key` filled with `facts`. Texts are escaped, unless they are `Markup` (said before)."""
+        arguments = {name: self._shown(name, value) for name, value in (facts or {}).items()}
+        written, errors = format_message(self.language, key, arguments)
+        if errors:
+            logger.error("text %s in %s is not filled: %s", key, self.language, errors)
+        return Markup(written)
+
+    def listed(self, items: list[Any]) -> Markup:
+        """`Ann, Ben and Cat`, as the language writes a list."""
+        shown = [str(self._shown("", item)) for item in items]
+        return Markup(format_list(shown, locale=self.language))
+
+    def moment(self, at: datetime, form: str = "wt") -> Markup:
+        """A moment in the reader's zone; `form` is how a phone that knows better shows it (`r` counts down)."""
+        local = at.astimezone(ZoneInfo(self.zone))
+        written = format_datetime(local, "EEE HH:mm", locale=self.language)
+        return Markup('<time datetime="{}" data-form="{}">{}</time>').format(
+            at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), form, written
+        )
+
+    def _shown(self, name: str, value: Any) -> Any:
+        match value:
+            case Markup():
+                return str(value)
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case int() | float():
+                return value
+            case datetime():
+                return str(self.moment(value))
+            case str() if name.endswith("_at"):
+                return str(self.moment(datetime.fromisoformat(value)))
+            case list() | tuple():
+                return str(self.listed(list(value)))
+            case _:
+                return str(Markup.escape(str(value)))
