@@ -1,0 +1,171 @@
+"""Drains the outbox at Telegram's pace: each reader's story in order, no table starved, nothing lost (F46-F50, F61).
+
+Only what is on its way is held in memory. A parcel is marked after it arrived: a crash between sends it again, at most
+one message a chat. Rows are read again for every call, so that what leaves is always the newest state of a card.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Protocol
+
+from telegram import Bot
+
+from core.service import failpoints
+from core.service.clock import Clock
+from core.service.outbox import Kind, Parcel
+from telegram_bot.delivery import Arrived, Fate, Hopeless, Later, Moved, deliver
+from telegram_bot.merging import Compose, next_message
+from telegram_bot.pace import Pace
+from telegram_bot.render.message import Message
+
+logger = logging.getLogger(__name__)
+
+AT_ONCE = 34
+READ_AHEAD = 120
+IDLE = 0.5
+SHORTEST = 0.01
+FORGET_EVERY = 60.0
+
+
+class Postbag(Protocol):
+    """What the courier asks of the store; each call is one transaction, made in a thread of its own."""
+
+    def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
+        """Waiting parcels by urgency, none of the chats in `busy`."""
+        ...
+
+    def settle(self, fates: Sequence[tuple[Sequence[Parcel], Fate]]) -> None:
+        """Writes what became of parcels that left together."""
+        ...
+
+
+class Courier:
+    """`wake` it when the outbox has grown; it also looks by itself."""
+
+    def __init__(self, bot: Bot, postbag: Postbag, clock: Clock, compose: Compose) -> None:
+        self._bot = bot
+        self._postbag = postbag
+        self._clock = clock
+        self._compose = compose
+        self._pace = Pace()
+        self._on_the_way: set[int] = set()
+        self._fates: list[tuple[Sequence[Parcel], Fate]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._awake = asyncio.Event()
+        self._stopping = False
+        self._fault: BaseException | None = None
+
+    def wake(self) -> None:
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Until `stop`. A fault of the program ends it: whoever runs it ends the process, and nothing is lost."""
+        forget_at = self._now() + FORGET_EVERY
+        while not self._stopping:
+            self._awake.clear()
+            wait = await self._round()
+            if self._now() > forget_at:
+                self._pace.forget(self._now())
+                forget_at = self._now() + FORGET_EVERY
+            await self._sleep(wait)
+            if self._fault is not None:
+                raise self._fault
+
+    async def stop(self, patience: float = 2.0) -> None:
+        """Starts nothing new and gives what is on its way `patience` seconds."""
+        self._stopping = True
+        self.wake()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=patience)
+        await self._settle()
+
+    async def _round(self) -> float:
+        """Marks what has arrived and starts what may leave; the game seconds after which there may be more to do."""
+        await self._settle()
+        now = self._now()
+        paced = self._pace.paced(now)
+        parcels = await asyncio.to_thread(self._postbag.take, READ_AHEAD, [*self._on_the_way, *paced])
+        soonest = min(paced.values(), default=now + IDLE)
+        for chat, queue in _by_chat(parcels).items():
+            if len(self._on_the_way) >= AT_ONCE:
+                break
+            soonest = min(soonest, self._start(chat, queue))
+        return soonest - self._now()
+
+    def _start(self, chat: int, queue: list[Parcel]) -> float:
+        """Starts the first parcel of a chat that may leave, with what can go in one message; else when one may."""
+        now = self._now()
+        soonest = now + IDLE
+        for place, parcel in enumerate(queue):
+            ready = self._pace.ready_at(chat, parcel.card, now)
+            if ready <= now:
+                self._launch(chat, queue[place:], now)
+                return soonest
+            soonest = min(soonest, ready)
+            if parcel.kind is not Kind.CARD:
+                break
+        return soonest
+
+    def _launch(self, chat: int, queue: list[Parcel], now: float) -> None:
+        self._on_the_way.add(chat)
+        try:
+            batch, message = next_message(queue, self._compose)
+        except (LookupError, TypeError, ValueError) as error:
+            logger.exception("parcel %s (%s) cannot be written", queue[0].id, queue[0].key)
+            self._fates.append((queue[:1], Hopeless(f"cannot be written: {type(error).__name__}")))
+            self.wake()
+            return
+        self._pace.leaves(chat, batch[0].card, now)
+        task = asyncio.create_task(self._carry(chat, batch, message))
+        self._tasks.add(task)
+        task.add_done_callback(self._landed)
+
+    def _landed(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self._fault = task.exception()
+        self.wake()
+
+    async def _carry(self, chat: int, batch: list[Parcel], message: Message) -> None:
+        fate = await deliver(self._bot, batch[0], message)
+        failpoints.hit(failpoints.AFTER_SEND)
+        self._follow(chat, fate)
+        self._fates.append((batch, fate))
+
+    def _follow(self, chat: int, fate: Fate) -> None:
+        if isinstance(fate, Later):
+            until = self._now() + fate.seconds
+            if fate.everywhere:
+                self._pace.hold_all(until)
+            else:
+                self._pace.hold(chat, until)
+        elif not isinstance(fate, Arrived | Moved):
+            logger.warning("chat %s: %s", chat, fate)
+
+    async def _settle(self) -> None:
+        fates, self._fates = self._fates, []
+        if not fates:
+            return
+        failpoints.hit(failpoints.BEFORE_MARK)
+        await asyncio.to_thread(self._postbag.settle, fates)
+        self._on_the_way.difference_update(batch[0].chat_id for batch, _ in fates)
+
+    async def _sleep(self, game_seconds: float) -> None:
+        setting = self._clock.setting()
+        real = game_seconds / setting.speed if setting.speed > 0 else IDLE
+        try:
+            await asyncio.wait_for(self._awake.wait(), min(max(real, SHORTEST), IDLE))
+        except TimeoutError:
+            return
+
+    def _now(self) -> float:
+        return self._clock.now().timestamp()
+
+
+def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:
+    """Chats in the order of their most urgent parcel."""
+    queues: dict[int, list[Parcel]] = {}
+    for parcel in parcels:
+        queues.setdefault(parcel.chat_id, []).append(parcel)
+    return queues

@@ -1,0 +1,75 @@
+"""How fast Telegram lets a bot write: overall, to one person, to one group, and for a card that is edited (F46-F48)."""
+
+from collections import defaultdict, deque
+
+OVERALL_PER_SECOND = 30
+PRIVATE_GAP = 1.0
+GROUP_PER_MINUTE = 20
+GROUP_GAP = 0.5
+CARD_GAP_PRIVATE = 3.0
+CARD_GAP_GROUP = 10.0
+_FORGET_AFTER = 120.0
+
+
+class Pace:
+    """Says when the next call to a chat may leave; times are seconds of any one clock. Groups have negative ids.
+
+    A call counts when it leaves, whether it succeeds or not; an edit counts like a message.
+    """
+
+    def __init__(self) -> None:
+        self._overall: deque[float] = deque()
+        self._chats: dict[int, deque[float]] = defaultdict(deque)
+        self._held: dict[int, float] = {}
+        self._cards: dict[tuple[int, str], float] = {}
+        self._all_held = 0.0
+
+    def ready_at(self, chat: int, card: str | None, now: float) -> float:
+        """The earliest time for a call to `chat`, not later than needed; at most `now` means at once."""
+        moments = [self._held.get(chat, 0.0), self._all_held, self._chat_ready_at(chat, now)]
+        if len(self._overall) >= OVERALL_PER_SECOND:
+            moments.append(self._overall[-OVERALL_PER_SECOND] + 1.0)
+        if card is not None and (last := self._cards.get((chat, card))) is not None:
+            moments.append(last + (CARD_GAP_GROUP if chat < 0 else CARD_GAP_PRIVATE))
+        return max(moments)
+
+    def leaves(self, chat: int, card: str | None, now: float) -> None:
+        self._overall.append(now)
+        while len(self._overall) > OVERALL_PER_SECOND:
+            self._overall.popleft()
+        calls = self._chats[chat]
+        calls.append(now)
+        while len(calls) > GROUP_PER_MINUTE:
+            calls.popleft()
+        if card is not None:
+            self._cards[chat, card] = now
+
+    def hold(self, chat: int, until: float) -> None:
+        """Telegram asked for a pause in this chat (429 with `retry_after`); other chats are not held."""
+        self._held[chat] = max(until, self._held.get(chat, 0.0))
+
+    def hold_all(self, until: float) -> None:
+        """The server cannot be reached: nothing leaves until then."""
+        self._all_held = max(until, self._all_held)
+
+    def paced(self, now: float) -> dict[int, float]:
+        """The chats to which nothing may leave yet, and until when."""
+        waits = {chat: self.ready_at(chat, None, now) for chat in {*self._chats, *self._held}}
+        return {chat: until for chat, until in waits.items() if until > now}
+
+    def forget(self, now: float) -> None:
+        """Drops what no longer limits anything, so that memory does not grow with the people met."""
+        self._chats = defaultdict(
+            deque, {chat: calls for chat, calls in self._chats.items() if calls[-1] > now - _FORGET_AFTER}
+        )
+        self._held = {chat: until for chat, until in self._held.items() if until > now}
+        self._cards = {key: last for key, last in self._cards.items() if last > now - _FORGET_AFTER}
+
+    def _chat_ready_at(self, chat: int, now: float) -> float:
+        calls = self._chats.get(chat)
+        if not calls:
+            return now
+        if chat > 0:
+            return calls[-1] + PRIVATE_GAP
+        gap = calls[-1] + GROUP_GAP
+        return max(gap, calls[-GROUP_PER_MINUTE] + 60.0) if len(calls) >= GROUP_PER_MINUTE else gap

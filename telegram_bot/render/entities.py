@@ -1,0 +1,66 @@
+"""Text with Telegram's entities: offsets in UTF-16 units, no parse mode, so that no name can break a message (F44)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from markupsafe import Markup
+from telegram import MessageEntity
+
+from core.texts.markup import Span, take_apart
+
+TEXT_LIMIT = 4096
+_KINDS = {
+    "b": MessageEntity.BOLD,
+    "i": MessageEntity.ITALIC,
+    "code": MessageEntity.CODE,
+    "blockquote": MessageEntity.BLOCKQUOTE,
+    "time": MessageEntity.DATE_TIME,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What goes into `text` and `entities` of a message."""
+
+    text: str
+    entities: tuple[MessageEntity, ...] = ()
+
+
+def shown(text: Markup) -> Shown:
+    """A said text for Telegram; cut at 4,096 characters, entities beyond the cut dropped."""
+    characters, spans = take_apart(text)
+    characters = characters.rstrip()
+    if utf16_length(characters) > TEXT_LIMIT:
+        characters = cut(characters, TEXT_LIMIT - 1) + "…"
+    offsets = _offsets(characters)
+    entities = (_entity(span, offsets) for span in spans if span.start + span.length < len(offsets))
+    return Shown(characters, tuple(sorted(entities, key=lambda entity: (entity.offset, -entity.length))))
+
+
+def utf16_length(text: str) -> int:
+    """Length as Telegram counts it: an emoji counts twice."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def cut(text: str, units: int) -> str:
+    """The longest beginning of `text` that has at most `units` UTF-16 units."""
+    while utf16_length(text) > units:
+        text = text[: len(text) - max(1, (utf16_length(text) - units) // 2)]
+    return text
+
+
+def _entity(span: Span, offsets: list[int]) -> MessageEntity:
+    start = offsets[span.start]
+    length = offsets[span.start + span.length] - start
+    if span.tag != "time":
+        return MessageEntity(_KINDS[span.tag], start, length)
+    moment = datetime.fromisoformat(span.value)
+    return MessageEntity(_KINDS[span.tag], start, length, unix_time=moment, date_time_format=span.form)
+
+
+def _offsets(text: str) -> list[int]:
+    """Before each character, and after the last, how many UTF-16 units there are."""
+    offsets = [0]
+    for character in text:
+        offsets.append(offsets[-1] + (2 if character > "\uffff" else 1))
+    return offsets

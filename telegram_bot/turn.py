@@ -1,0 +1,173 @@
+"""One update in hand: who did it, where, and what is said back once everything is committed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from telegram import Update
+
+from core.engine.refusal import Refused
+from core.service.accounts import NOBODY_IDS, Account
+from core.service.announce import Reader
+from core.service.tables import Chat, Table
+from core.service.work import Work
+from core.texts import nearest_language
+from telegram_bot.callback_data import Press, decode_press
+
+ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """The answer to a press: it leaves directly after the commit. An alert has to be clicked away."""
+
+    query_id: str
+    key: str | None
+    facts: Mapping[str, Any]
+    language: str
+    alert: bool = False
+    url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """What every handler may know of the bot itself."""
+
+    bot_id: int
+    username: str
+    public_url: str = ""
+
+    def start_link(self, payload: str) -> str:
+        return f"https://t.me/{self.username}?start={payload}"
+
+
+class NotFromAPerson(Exception):  # noqa: N818 -- not an error: it is answered with a refusal
+    """The update comes from an anonymous administrator, a channel, a bot or nobody at all (F51, F52)."""
+
+
+class Turn:
+    """What a handler works with. Everything it says waits in the outbox; nothing leaves if it fails."""
+
+    def __init__(self, update: Update, work: Work, ship: Ship) -> None:
+        self.update = update
+        self.work = work
+        self.ship = ship
+        self.toast: Toast | None = None
+        self.args: list[str] | None = None
+        """Words after the command, set by the library."""
+        self.matches: Any = None
+
+    def update_from(self, found: Mapping[str, Any]) -> None:
+        """The library hands over what a filter found; ours find nothing."""
+
+    @cached_property
+    def account(self) -> Account:
+        """The person who did it, made or refreshed. Raises `NotFromAPerson`."""
+        user = self.update.effective_user
+        message = self.update.effective_message if self.update.callback_query is None else None
+        if user is None or user.is_bot or user.id in NOBODY_IDS or (message and message.sender_chat):
+            raise NotFromAPerson
+        return self.work.account(
+            user.id, user.full_name, username=user.username, language=nearest_language(user.language_code)
+        )
+
+    @property
+    def chat_id(self) -> int:
+        chat = self.update.effective_chat
+        assert chat is not None
+        return chat.id
+
+    @property
+    def is_private(self) -> bool:
+        return self.chat_id > 0
+
+    @cached_property
+    def press(self) -> Press:
+        query = self.update.callback_query
+        press = decode_press(query.data or "") if query else None
+        return press or Press("")
+
+    @property
+    def text(self) -> str:
+        """What was typed after the command, or the whole message."""
+        message = self.update.effective_message
+        return (message.text or message.caption or "") if message else ""
+
+    # -- tables
+
+    def table_here(self) -> Table | None:
+        """The live table of this group."""
+        found = self.work.books.tables.in_chat(self.ship.bot_id, self.chat_id)
+        return found[0] if found else None
+
+    def pressed_table(self) -> Table | None:
+        return self.work.books.tables.by_handle(self.press.table)
+
+    def my_tables(self) -> list[Table]:
+        """The live tables at which he sits or which he hosts, the newest first."""
+        mine = self.work.books.tables.of(self.account.person)
+        return [table for table in mine if table.bot_id == self.ship.bot_id]
+
+    def my_table(self) -> Table | None:
+        """In a group the table of that group; in private the one he speaks to (`/switch`), else his newest."""
+        if not self.is_private:
+            return self.table_here()
+        mine = self.my_tables()
+        chosen = [table for table in mine if table.id == self.account.current_table]
+        return next(iter(chosen or mine), None)
+
+    # -- answers
+
+    @cached_property
+    def reader(self) -> Reader:
+        """Whoever reads what is said here: the person in private, the group in its own language."""
+        return self.account if self.is_private else self.group_reader()
+
+    def group_reader(self) -> Chat:
+        here = self.work.books.tables.in_chat(self.ship.bot_id, self.chat_id, live=False)
+        if here:
+            return Chat(self.chat_id, here[0].language, here[0].zone)
+        user = self.update.effective_user
+        return Chat(self.chat_id, nearest_language(user.language_code if user else None), "UTC")
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any) -> None:
+        """Answers where it was asked."""
+        self.say_to(self.reader, key, facts, table=table, **how)
+
+    def tell(self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any) -> None:
+        """Tells the person in private, wherever he asked."""
+        self.say_to(self.account, key, facts, table=table, **how)
+
+    def say_to(
+        self,
+        to: Reader,
+        key: str,
+        facts: Mapping[str, Any] | None = None,
+        *,
+        table: Table | None = None,
+        buttons: ButtonRows = (),
+        **how: Any,
+    ) -> None:
+        options = dict(how.pop("options", {}))
+        if buttons:
+            options["buttons"] = [list(row) for row in buttons]
+        self.work.say(to, key, facts, bot_id=self.ship.bot_id, table=table, options=options, **how)
+
+    def answer(self, key: str | None, facts: Mapping[str, Any] | None = None, *, alert: bool = False) -> None:
+        """Answers a press; anything else is answered with a message."""
+        query = self.update.callback_query
+        if query is None:
+            if key is not None:
+                self.say(key, facts)
+            return
+        language = self.account.language
+        self.toast = Toast(query.id, key, dict(facts or {}), language, alert)
+
+    def refuse(self, refused: Refused | str, game: str = "", **facts: Any) -> None:
+        """Says why not, and what would be right."""
+        if isinstance(refused, str):
+            refused = Refused(refused, facts)
+        self.work.refused = refused
+        key = refusal_key(refused.code, game)
+        self.answer(key, refused.facts, alert=True)

@@ -1,0 +1,61 @@
+"""How fast the bot writes (F46-F48): 30 a second in all, one a second to a person, 20 a minute to a group."""
+
+from telegram_bot.pace import Pace
+
+GROUP = -100
+PERSON = 7
+
+
+def send_as_fast_as_allowed(pace: Pace, chat: int, count: int, card: str | None = None) -> list[float]:
+    now, left = 1000.0, []
+    for _ in range(count):
+        now = max(now, pace.ready_at(chat, card, now))
+        pace.leaves(chat, card, now)
+        left.append(now)
+    return left
+
+
+def test_a_person_gets_one_message_a_second_f48() -> None:
+    assert send_as_fast_as_allowed(Pace(), PERSON, 4) == [1000.0, 1001.0, 1002.0, 1003.0]
+
+
+def test_a_group_gets_twenty_messages_in_any_minute_f48() -> None:
+    left = send_as_fast_as_allowed(Pace(), GROUP, 45)
+    assert all(sum(at <= other < at + 60 for other in left) <= 20 for at in left)
+    assert left[20] == left[0] + 60
+
+
+def test_a_card_in_a_group_is_edited_at_most_six_times_a_minute_f46() -> None:
+    left = send_as_fast_as_allowed(Pace(), GROUP, 8, card="day")
+    assert [b - a for a, b in zip(left, left[1:], strict=False)] == [10.0] * 7
+
+
+def test_a_card_in_private_is_edited_at_most_every_three_seconds() -> None:
+    left = send_as_fast_as_allowed(Pace(), PERSON, 3, card="sheet")
+    assert left == [1000.0, 1003.0, 1006.0]
+
+
+def test_thirty_messages_a_second_leave_in_all_f48() -> None:
+    pace, now, left = Pace(), 1000.0, []
+    for person in range(1, 100):
+        now = max(now, pace.ready_at(person, None, now))
+        pace.leaves(person, None, now)
+        left.append(now)
+    assert all(sum(at <= other < at + 1 for other in left) <= 30 for at in left)
+
+
+def test_a_chat_that_must_wait_holds_no_other_f47() -> None:
+    pace = Pace()
+    pace.hold(PERSON, 1035.0)
+    assert pace.ready_at(PERSON, None, 1000.0) == 1035.0
+    assert pace.ready_at(8, None, 1000.0) == 1000.0
+    assert pace.paced(1000.0) == {PERSON: 1035.0}
+
+
+def test_what_limits_nothing_any_more_is_forgotten() -> None:
+    pace = Pace()
+    for person in range(1, 50):
+        pace.leaves(person, "card", 1000.0)
+    pace.hold(3, 1010.0)
+    pace.forget(2000.0)
+    assert pace.paced(1000.0) == {}
