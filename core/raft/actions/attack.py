@@ -1,0 +1,8 @@
+"""Attack: name another living sailor (R2.4); how it ends is in `combat` (R3)."""
+
+from core.engine.ids import Seat
+from core.raft.actions.plan import Plan
+
+
+class Attack(Plan, frozen=True, tag="attack"):
+    target: Seat

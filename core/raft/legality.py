@@ -1,0 +1,145 @@
+"""Who may do what to whom: the one source for judging commands, for buttons and for who has still to act.
+
+Refusals are tried in the order of the public codes: game_over, unknown_seat, not_in_play, not_open, then what the
+command itself needs, then its target, then what it costs.
+"""
+
+from core.engine.ids import Seat
+from core.engine.refusal import Refused
+from core.raft.settings import Sitting
+from core.raft.state import (
+    Goods,
+    Offer,
+    Phase,
+    Raft,
+    Sailor,
+    edible_body,
+    find_anybody,
+    find_sailor,
+    living,
+    on_trial,
+    open_offer,
+    seats,
+    uneaten_body,
+)
+
+
+def refusal_to_act(state: Raft, who: Seat, phase: Phase) -> Refused | None:
+    """Why `who` may do nothing that belongs to `phase`."""
+    if refused := refusal_to_name(state, who):
+        return refused
+    if not state.sailors[who].alive:
+        return Refused("not_in_play", {"name": state.sailors[who].name})
+    if state.phase is not phase:
+        return Refused("not_open", {"phase": state.phase.value})
+    if state.paused_at is not None:
+        return Refused("paused")
+    return None
+
+
+def refusal_to_name(state: Raft, who: Seat) -> Refused | None:
+    """Why the seat cannot be spoken of at all."""
+    if state.phase is Phase.OVER:
+        return Refused("game_over")
+    if who not in seats(state):
+        return Refused("unknown_seat")
+    return None
+
+
+def others(state: Raft, who: Seat) -> tuple[Seat, ...]:
+    """Whom `who` may attack, give to or trade with: every other living sailor (R2.4, R4.1)."""
+    return tuple(seat for seat in living(state) if seat != who)
+
+
+def other_named(state: Raft, who: Seat, name: str) -> Seat | Refused:
+    seat = find_sailor(state, name)
+    if seat is None:
+        return Refused("unknown_seat", {"name": name})
+    if seat in others(state, who):
+        return seat
+    return Refused("bad_target" if seat == who else "not_in_play", {"name": state.sailors[seat].name})
+
+
+def has(sailor: Sailor, goods: Goods) -> bool:
+    return sailor.food >= goods.food and sailor.weapons >= goods.weapons
+
+
+def refusal_of_goods(*goods: Goods) -> Refused | None:
+    """Nothing at all, or less than nothing, cannot change hands (F27)."""
+    if any(each.food < 0 or each.weapons < 0 for each in goods) or all(each.is_nothing() for each in goods):
+        return Refused("bad_amount")
+    return None
+
+
+def refusal_to_part_with(state: Raft, who: Seat, goods: Goods) -> Refused | None:
+    sailor = state.sailors[who]
+    if has(sailor, goods):
+        return None
+    return Refused("not_enough", {"name": sailor.name, "food": sailor.food, "weapons": sailor.weapons})
+
+
+def offer_between(state: Raft, giver: Seat | None, to: Seat | None) -> Offer | Refused:
+    """The open offer of that ordered pair; whoever they are, without one it is a bad call (R4.1)."""
+    offer = None if giver is None or to is None else open_offer(state, giver, to)
+    return offer or Refused("bad_call")
+
+
+def edible(state: Raft) -> tuple[Seat, ...]:
+    """Whose bodies may be eaten of today (R4.2), in the order in which they were laid."""
+    return tuple(body.who for body in state.bodies if edible_body(state, body.who) is body)
+
+
+def refusal_to_eat(state: Raft, who: Seat) -> Refused | None:
+    """Why he may eat of no body at all."""
+    if refused := refusal_to_act(state, who, Phase.STARVATION):
+        return refused
+    return Refused("power_spent") if state.sailors[who].ate is not None else None
+
+
+def blameable(state: Raft, who: Seat) -> tuple[Seat, ...]:
+    """Another survivor, or anybody dead whose body is uneaten (R5.2)."""
+    dead = (body.who for body in state.bodies if uneaten_body(state, body.who) is body)
+    return (*others(state, who), *(body for body in dead if body not in living(state)))
+
+
+def anybody_named(state: Raft, name: str, allowed: tuple[Seat, ...]) -> Seat | Refused:
+    """A sailor or a body of that name, if he is one of `allowed`."""
+    who = find_anybody(state, name)
+    if who is None:
+        return Refused("unknown_seat", {"name": name})
+    return who if who in allowed else Refused("bad_target", {"name": name})
+
+
+def refusal_to_call(state: Raft, who: Seat) -> Refused | None:
+    """Only who is on trial calls a colour (R5.4)."""
+    if refused := refusal_to_act(state, who, Phase.TRIAL):
+        return refused
+    return None if who in on_trial(state) else Refused("no_such_power")
+
+
+def still_to_act(state: Raft) -> tuple[Seat, ...]:
+    """Those for whom the present phase waits, in seat order (R2, R4, R5.2, R5.4)."""
+    sailors = state.sailors
+    match state.phase:
+        case Phase.ACTIONS:
+            return tuple(seat for seat in living(state) if sailors[seat].plan is None)
+        case Phase.STARVATION:
+            return tuple(seat for seat in living(state) if not sailors[seat].done)
+        case Phase.ACCUSATION:
+            return tuple(seat for seat in living(state) if sailors[seat].blames is None)
+        case Phase.TRIAL:
+            return tuple(seat for seat in on_trial(state) if sailors[seat].colour is None)
+        case _:
+            return ()
+
+
+def may_close_early(state: Raft) -> bool:
+    """A phase ends when everyone has acted (R6.1); by post Starvation does not (R6.2), nor does a paused game."""
+    match state.phase:
+        case Phase.ACTIONS | Phase.ACCUSATION | Phase.TRIAL:
+            open_ended = True
+        case Phase.STARVATION:
+            open_ended = isinstance(state.settings.pace, Sitting)
+        case _:
+            open_ended = False
+    return open_ended and state.paused_at is None and not still_to_act(state)

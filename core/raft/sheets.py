@@ -1,0 +1,38 @@
+"""Writing an action; it can be changed until the reveal, not taken back (R2)."""
+
+from core.engine.refusal import Refused
+from core.raft.actions import AnyPlan, Attack, Fast, MakeWeapon, Scavenge
+from core.raft.commands import WriteAttack, WriteFast, WriteScavenge, WriteWeapon
+from core.raft.events import ActionWritten
+from core.raft.legality import other_named, refusal_to_act
+from core.raft.scene import Scene
+from core.raft.state import Phase
+
+
+def write_fast(scene: Scene, command: WriteFast) -> Refused | None:
+    return _write(scene, command, Fast(command.suit))
+
+
+def write_scavenge(scene: Scene, command: WriteScavenge) -> Refused | None:
+    return _write(scene, command, Scavenge(command.suit))
+
+
+def write_weapon(scene: Scene, command: WriteWeapon) -> Refused | None:
+    return _write(scene, command, MakeWeapon(command.colour))
+
+
+def write_attack(scene: Scene, command: WriteAttack) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.ACTIONS):
+        return refused
+    target = other_named(scene.state, command.who, command.target)
+    return target if isinstance(target, Refused) else _write(scene, command, Attack(target))
+
+
+def _write(
+    scene: Scene, command: WriteFast | WriteScavenge | WriteWeapon | WriteAttack, plan: AnyPlan
+) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.ACTIONS):
+        return refused
+    if scene.state.sailors[command.who].plan != plan:
+        scene.tell(ActionWritten(command.who, plan))
+    return None

@@ -1,0 +1,74 @@
+"""Starvation: eating of the dead, handing in food, hunger (R4.2 to R4.5)."""
+
+from core.engine.refusal import Refused
+from core.raft.cards import Colour, colour_of
+from core.raft.commands import Eat, HandIn, KeepFood, SayDone
+from core.raft.day import break_day
+from core.raft.decks import draw
+from core.raft.events import Ate, BodyDrawn, Death, Died, DoneSaid, Ended, FastSaid, Fed, Hungry
+from core.raft.legality import anybody_named, edible, refusal_to_act, refusal_to_eat
+from core.raft.scene import Scene
+from core.raft.state import Phase, eaters_of, edible_body, living
+
+
+def eat(scene: Scene, command: Eat) -> Refused | None:
+    if refused := refusal_to_eat(scene.state, command.who):
+        return refused
+    named = anybody_named(scene.state, command.body, edible(scene.state))
+    if isinstance(named, Refused):
+        return named
+    body = edible_body(scene.state, named)
+    if body is not None:
+        scene.tell(Ate(command.who, body.number))
+    return None
+
+
+def keep_food(scene: Scene, command: KeepFood) -> Refused | None:
+    return _say_fasting(scene, command, fasting=True)
+
+
+def hand_in(scene: Scene, command: HandIn) -> Refused | None:
+    return _say_fasting(scene, command, fasting=False)
+
+
+def _say_fasting(scene: Scene, command: KeepFood | HandIn, *, fasting: bool) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    if scene.state.sailors[command.who].fasting is not fasting:
+        scene.tell(FastSaid(command.who, fasting))
+    return None
+
+
+def say_done(scene: Scene, command: SayDone) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    if not scene.state.sailors[command.who].done:
+        scene.tell(DoneSaid(command.who))
+    return None
+
+
+def end_starvation(scene: Scene) -> None:
+    """Food first, then the cards of the bodies, then the deaths, all at once (R4.3 to R4.5)."""
+    for seat in living(scene.state):
+        sailor = scene.state.sailors[seat]
+        if sailor.food and not sailor.fasting:
+            scene.tell(Fed(seat, sailor.health))
+        else:
+            scene.tell(Hungry(seat, sailor.health - 1))
+    _draw_for_bodies(scene)
+    for seat in living(scene.state):
+        if scene.state.sailors[seat].health == 0:
+            scene.tell(Died(seat, Death.HUNGER))
+    if living(scene.state):
+        break_day(scene)
+    else:
+        scene.tell(Ended(()))
+
+
+def _draw_for_bodies(scene: Scene) -> None:
+    """A card for everyone who ate of it today, whatever has become of him; one black card and it is eaten up (R4.4)."""
+    for body in scene.state.bodies:
+        cards = tuple(draw(scene) for _ in eaters_of(scene.state, body))
+        if cards:
+            eaten = any(colour_of(card) is Colour.BLACK for card in cards)
+            scene.tell(BodyDrawn(body.number, cards, eaten))

@@ -1,0 +1,78 @@
+"""Gifts and trades, while Starvation is open (R4.1)."""
+
+from core.engine.refusal import Refused
+from core.raft.commands import AcceptOffer, Give, MakeOffer, RefuseOffer, WithdrawOffer
+from core.raft.events import Gave, Offered, OfferRefused, OfferWithdrawn, Traded
+from core.raft.legality import (
+    offer_between,
+    other_named,
+    refusal_of_goods,
+    refusal_to_act,
+    refusal_to_part_with,
+)
+from core.raft.scene import Scene
+from core.raft.state import Phase, find_sailor
+
+
+def give(scene: Scene, command: Give) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    to = other_named(scene.state, command.who, command.to)
+    if isinstance(to, Refused):
+        return to
+    if refused := refusal_of_goods(command.what) or refusal_to_part_with(
+        scene.state, command.who, command.what
+    ):
+        return refused
+    scene.tell(Gave(command.who, to, command.what))
+    return None
+
+
+def make_offer(scene: Scene, command: MakeOffer) -> Refused | None:
+    """Of what he holds now; whether the other holds what is wanted is seen when he accepts."""
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    to = other_named(scene.state, command.who, command.to)
+    if isinstance(to, Refused):
+        return to
+    if refused := refusal_of_goods(command.gives, command.wants) or refusal_to_part_with(
+        scene.state, command.who, command.gives
+    ):
+        return refused
+    scene.tell(Offered(command.who, to, command.gives, command.wants))
+    return None
+
+
+def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
+    """Fails, and the offer stays open, when either side no longer has its part (F29)."""
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    offer = offer_between(scene.state, find_sailor(scene.state, command.giver), command.who)
+    if isinstance(offer, Refused):
+        return offer
+    if refused := refusal_to_part_with(scene.state, offer.giver, offer.gives) or refusal_to_part_with(
+        scene.state, command.who, offer.wants
+    ):
+        return refused
+    scene.tell(Traded(offer.giver, command.who, offer.gives, offer.wants))
+    return None
+
+
+def refuse_offer(scene: Scene, command: RefuseOffer) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    offer = offer_between(scene.state, find_sailor(scene.state, command.giver), command.who)
+    if isinstance(offer, Refused):
+        return offer
+    scene.tell(OfferRefused(offer.giver, command.who))
+    return None
+
+
+def withdraw_offer(scene: Scene, command: WithdrawOffer) -> Refused | None:
+    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
+        return refused
+    offer = offer_between(scene.state, command.who, find_sailor(scene.state, command.to))
+    if isinstance(offer, Refused):
+        return offer
+    scene.tell(OfferWithdrawn(command.who, offer.to))
+    return None
