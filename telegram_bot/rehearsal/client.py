@@ -135,6 +135,19 @@ class RehearsalClient:
         terms = {"person": person, "message": message, "label": label, "data": data, "chat": chat}
         return dict(await self.do("tap", stale=stale, **terms))
 
+    async def tap_and_wait(self, person: int, message: int, *, seconds: float = 10.0, **terms: Any) -> Shape:
+        """Tap as `tap` does and return the bot's answer; raises TimeoutError when none comes."""
+        cursor = int((await self.state())["cursor"])
+        query_id = (await self.tap(person, message, **terms))["query_id"]
+        remaining = seconds
+        while remaining > 0:
+            cursor, events = await self.feed(cursor, person, wait=min(remaining, 1.0))
+            for event in events:
+                if event["kind"] == "callback_answer" and event["query_id"] == query_id:
+                    return {name: event[name] for name in ("text", "show_alert", "url")}
+            remaining -= 0.0 if events else 1.0
+        raise TimeoutError(f"the bot did not answer the tap of {person}")
+
     async def answer_to(self, query_id: str) -> Shape | None:
         """The bot's answer to a tap (text, show_alert, url), or None while there is none."""
         answer = (await self.do("answer", query_id=query_id))["answer"]
@@ -199,6 +212,10 @@ class RehearsalClient:
 
     async def post_in_channel(self, person: int, channel: int, text: str) -> Shape:
         return dict(await self.do("post", person=person, chat=channel, text=text))
+
+    async def link_channel(self, channel: int, chat: int) -> None:
+        """Make a supergroup the discussion group of a channel: 777000 forwards its posts there."""
+        await self.do("link_channel", channel=channel, chat=chat)
 
     async def create_topic(self, person: int, name: str, chat: int | None = None) -> int:
         return int((await self.do("topic", person=person, name=name, chat=chat))["message_thread_id"])
@@ -282,8 +299,12 @@ class RehearsalClient:
         return dict(await self.request("GET", "/state"))
 
     async def order_fault(self, kind: str, **terms: Any) -> int:
-        """Order a trouble: refuse, lose_answer, cut_before, cut_after, delay, answer_late, double_update, twin_update,
-        swap_updates; terms: method, chat_id, times (None: for ever), rate, code, description, retry_after, seconds."""
+        """Order a trouble and return its number.
+
+        Kinds: refuse, lose_answer, cut_before, cut_after, delay, throttle, answer_late; double_update, twin_update,
+        swap_updates. Terms: method (of updates: their kind), chat_id, times (None: for ever), rate, code, description,
+        retry_after, migrate_to_chat_id, seconds.
+        """
         return int(await self.request("POST", "/faults", json={"kind": kind, **terms}))
 
     async def withdraw_faults(self, number: int | None = None) -> None:

@@ -13,7 +13,7 @@ ledger, world). Control over HTTP: `POST /control/do/<deed>`, `GET /control/phon
 """
 
 from .app import DEFAULT_TOKEN, RehearsalServer, build_app, build_board, start
-from .clock import AdjustableClock, Clock
+from .clock import AdjustableClock, Clock, SettableClock
 from .switchboard import Switchboard
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "AdjustableClock",
     "Clock",
     "RehearsalServer",
+    "SettableClock",
     "Switchboard",
     "build_app",
     "build_board",

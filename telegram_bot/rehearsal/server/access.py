@@ -8,6 +8,7 @@ from .switchboard import Switchboard
 from .world import Chat, ChatType, Membership, Message, Standing
 
 _KIND = {ChatType.GROUP: "group", ChatType.SUPERGROUP: "supergroup", ChatType.CHANNEL: "channel"}
+JOIN_REQUEST_SECONDS = 300
 _WHAT_IS_SENT = {
     "can_send_messages": "text messages",
     "can_send_photos": "photos",
@@ -89,8 +90,17 @@ def _refuse_unreachable_person(board: Switchboard, chat: Chat) -> None:
         raise forbidden("bots can't send messages to bots")
     if person.has_blocked:
         raise forbidden("bot was blocked by the user")
-    if not person.has_started:
+    if not person.has_started and not _asks_to_join(board, person.id):
         raise forbidden("bot can't initiate conversation with a user")
+
+
+def _asks_to_join(board: Switchboard, person_id: int) -> bool:
+    """Who has just asked to join a chat may be written to for five minutes."""
+    return any(
+        request.person_id == person_id and board.clock.now() - request.date <= JOIN_REQUEST_SECONDS
+        for chat in board.world.chats.values()
+        for request in chat.join_requests.values()
+    )
 
 
 def _refuse_if_outside(board: Switchboard, chat: Chat) -> None:

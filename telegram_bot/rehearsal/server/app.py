@@ -3,13 +3,14 @@
 import asyncio
 import inspect
 import json
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
 
-from .clock import AdjustableClock
+from .clock import AdjustableClock, SettableClock
 from .control import add_control_routes
 from .faults import Fault, FaultKind, Faults
 from .feed import Feed
@@ -35,7 +36,7 @@ class LineCut(Exception):
     """The connection is to be cut without an answer."""
 
 
-def build_board(token: str = DEFAULT_TOKEN, clock: AdjustableClock | None = None) -> Switchboard:
+def build_board(token: str = DEFAULT_TOKEN, clock: SettableClock | None = None) -> Switchboard:
     """A fresh, empty world behind one bot token."""
     clock = clock or AdjustableClock()
     queue = UpdateQueue(clock)
@@ -65,7 +66,8 @@ async def _call(request: web.Request) -> web.StreamResponse:
     if request.method not in ("GET", "POST"):
         return _answer(ApiRefusal(404))
     if request.match_info["token"] != board.world.bot.token:
-        return _answer(ApiRefusal(401))
+        is_token = re.fullmatch(r"\d+:[\w-]+", request.match_info["token"])
+        return _answer(ApiRefusal(401 if is_token else 404))
     entry = METHODS.get(request.match_info["method"].lower())
     if entry is None:
         return _answer(ApiRefusal(404, "method not found"))
@@ -106,6 +108,9 @@ async def _with_faults(board: Switchboard, call: Call, run: Callable[[], Awaitab
             raise fault.refusal()
         case FaultKind.CUT_BEFORE:
             raise LineCut
+        case FaultKind.THROTTLE:
+            await board.clock.sleep(fault.turn(board.clock.now()))
+            return await run()
         case FaultKind.DELAY:
             await board.clock.sleep(fault.seconds)
             return await run()
@@ -175,7 +180,7 @@ async def start(
     port: int = 0,
     host: str = "127.0.0.1",
     token: str = DEFAULT_TOKEN,
-    clock: AdjustableClock | None = None,
+    clock: SettableClock | None = None,
     board: Switchboard | None = None,
 ) -> RehearsalServer:
     """Serve on a port (0: any free one) until `stop` is awaited; without a board the world is new and empty."""

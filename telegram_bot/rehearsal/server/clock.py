@@ -16,6 +16,15 @@ class Clock(Protocol):
         """Wait that many rehearsal seconds; returns at once for zero or less."""
 
 
+class SettableClock(Clock, Protocol):
+    """A clock that the control interface may speed up, set or jump."""
+
+    @property
+    def speed(self) -> float: ...
+
+    def set(self, *, speed: float | None = None, now: float | None = None, jump: float = 0.0) -> None: ...
+
+
 class AdjustableClock:
     """Runs at `speed` rehearsal seconds per real second from an anchor; both can be changed while people wait on it.
 

@@ -135,7 +135,10 @@ class _Looks:
         wait = min(float(query.get("wait", 0)), LONGEST_FEED_WAIT)
         events = await self._board.feed.wait(since, person, wait)
         cursor = events[-1].number if events else max(since, 0)
-        return {"cursor": cursor, "events": [event.shape() for event in events]}
+        return {
+            "cursor": cursor,
+            "events": [event.shape() if person is None else event.seen() for event in events],
+        }
 
     async def calls(self, request: web.Request) -> Any:
         query = request.query

@@ -15,6 +15,7 @@ class FaultKind(StrEnum):
     CUT_BEFORE = "cut_before"  # cuts the line, nothing is done
     CUT_AFTER = "cut_after"  # does it, then cuts the line
     DELAY = "delay"  # waits `seconds`, then does it
+    THROTTLE = "throttle"  # lets matching calls through one after another, `seconds` apart
     ANSWER_LATE = "answer_late"  # does it, then waits `seconds` before it answers
     DOUBLE_UPDATE = "double_update"  # queues the same update twice under one id
     TWIN_UPDATE = "twin_update"  # queues the same content under a second id
@@ -40,6 +41,13 @@ class Fault:
     migrate_to_chat_id: int = 0
     seconds: float = 0.0
     struck: int = 0
+    free_at: float = 0.0
+
+    def turn(self, now: float) -> float:
+        """Seconds until a throttled call may go on; it takes its place in the line."""
+        start = max(now, self.free_at)
+        self.free_at = start + self.seconds
+        return start - now
 
     def refusal(self) -> ApiRefusal:
         """What a `refuse` fault answers; 429 words itself from `retry_after`."""

@@ -16,13 +16,12 @@ class Event:
     body: dict[str, Any]
 
     def shape(self) -> dict[str, Any]:
-        return {
-            "number": self.number,
-            "at": self.at,
-            "kind": self.kind,
-            "people": sorted(self.people),
-            **self.body,
-        }
+        """The event as everybody's record has it."""
+        return {**self.seen(), "people": sorted(self.people)}
+
+    def seen(self) -> dict[str, Any]:
+        """The event as one phone gets it: not a word of who else did."""
+        return {"number": self.number, "at": self.at, "kind": self.kind, **self.body}
 
 
 class Feed:

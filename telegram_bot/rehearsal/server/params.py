@@ -64,6 +64,20 @@ class Params:
         except ValueError as fault:
             raise bad_request(f"can't parse {what} JSON object") from fault
 
+    def ids(self, name: str, most: int) -> list[int]:
+        """A list of message ids, at least one and at most `most`."""
+        given = self.json(name, "message identifiers")
+        if not isinstance(given, list):
+            raise bad_request("expected an Array of message identifiers")
+        if not given:
+            raise bad_request("message identifiers are not specified")
+        if len(given) > most:
+            raise bad_request("too many message identifiers specified")
+        try:
+            return [int(number) for number in given]
+        except (TypeError, ValueError):
+            raise bad_request("can't parse message identifier as a Number") from None
+
     def entities(self, name: str) -> list[dict[str, Any]] | None:
         value = self.json(name, "entities")
         if value is None:

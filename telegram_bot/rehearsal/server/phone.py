@@ -13,7 +13,7 @@ from .world import Chat, ChatType, Message, Person
 def chats_of(board: Switchboard, person: Person) -> list[dict[str, Any]]:
     """The person's chats, the one with the newest message first."""
     shown = [chat for chat in board.world.chats.values() if _shows(board, person, chat)]
-    shown.sort(key=lambda chat: max((m.date for m in chat.messages.values()), default=0.0), reverse=True)
+    shown.sort(key=lambda chat: next(reversed(chat.messages.values())).date, reverse=True)
     return [_chat_summary(board, person, chat) for chat in shown]
 
 

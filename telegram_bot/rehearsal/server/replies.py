@@ -36,6 +36,7 @@ def read_reply(board: Switchboard, params: Params, chat: Chat, thread_id: int | 
         raise bad_request("object expected as reply parameters")
     try:
         message_id = int(given.get("message_id") or 0)
+        given["quote_position"] = int(given.get("quote_position") or 0)
     except (TypeError, ValueError):
         raise bad_request("can't parse reply parameters JSON object") from None
     if message_id <= 0:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from .clock import AdjustableClock
+from .clock import SettableClock
 from .faults import Faults
 from .feed import Feed
 from .ledger import Ledger
@@ -18,7 +18,7 @@ from .world import Chat, ChatType, Membership, Message, Person, Standing, World
 @dataclass(slots=True)
 class Switchboard:
     world: World
-    clock: AdjustableClock
+    clock: SettableClock
     updates: UpdateQueue
     feed: Feed
     limits: Limits
@@ -104,7 +104,7 @@ class Switchboard:
         if message.reply_markup:
             shape["reply_markup"] = message.reply_markup
         shape["is_silent"] = message.is_silent
-        shape["is_from_bot"] = message.sender_id == self.world.bot.id
+        shape["is_from_bot"] = self.world.bot.id in (message.sender_id, message.author_id)
         return shape
 
     def _queue_message(self, chat: Chat, message: Message, kind: str) -> None:
@@ -123,7 +123,7 @@ class Switchboard:
     def bot_sees(self, chat: Chat, message: Message) -> bool:
         """Privacy mode: in groups only commands, replies to the bot and service messages, unless it administers."""
         bot = self.world.bot
-        if message.sender_id == bot.id:
+        if bot.id in (message.sender_id, message.author_id):
             return message.is_service
         sender = self.world.persons.get(message.sender_id or 0)
         if (sender is not None and sender.is_bot) or not self.bot_is_present(chat):

@@ -101,6 +101,8 @@ def _checked(entity: Any) -> dict[str, Any]:
     }
     if (key := needed.get(str(kind))) and key not in entity:
         raise bad_request(f"can't parse MessageEntity: Can't find field \"{key}\"")
+    if kind == "text_mention" and not isinstance(entity["user"], dict):
+        raise bad_request('can\'t parse MessageEntity: Field "user" must be of type Object')
     if kind == "date_time" and not _DATE_FORMAT.fullmatch(entity.get("date_time_format") or ""):
         raise bad_request("can't parse MessageEntity: Invalid date-time format specified")
     extras = ("url", "user", "language", "custom_emoji_id", "unix_time", "date_time_format")

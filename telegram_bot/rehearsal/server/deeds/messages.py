@@ -25,13 +25,23 @@ def write(
         formatted = typed_text(content["text"], content.get("entities"))
         if not formatted.text or utf16_length(formatted.text) > TEXT_LIMIT:
             raise Misuse(f"a text has 1 to {TEXT_LIMIT} characters")
-        content = {**content, "text": formatted.text, "entities": formatted.entities}
+        content = {**content, "text": formatted.text, "entities": name_mentioned(board, formatted.entities)}
         if not formatted.entities:
             del content["entities"]
     check_may_write(board, person, chat, permission)
     sender_id, disguise = disguise_of(board, person, chat, about.pop("as_channel", None))
     message = board.post(chat, sender_id, content, author_id=person.id, **disguise, **about)
     return board.phone_shape(message)
+
+
+def name_mentioned(board: Switchboard, entities: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Entities with the whole account in mentions of people who have no username."""
+    return [
+        {**entity, "user": board.user(board.person(entity["user"]["id"]).id)}
+        if entity["type"] == "text_mention"
+        else entity
+        for entity in entities
+    ]
 
 
 def check_may_write(board: Switchboard, person: Person, chat: Chat, permission: str) -> None:
@@ -103,10 +113,7 @@ def _reply(
 
 @deed("say")
 def say(board: Switchboard, terms: Terms) -> dict[str, Any]:
-    """Send text; commands, mentions and links get their entities, formatting ones may be given.
-
-    In a private chat where the bot lets users make topics, text without a topic opens one by itself.
-    """
+    """Send text; commands, mentions and links get their entities, formatting ones may be given."""
     person, chat = terms.person(), terms.chat()
     content: dict[str, Any] = {"text": str(terms.need("text"))}
     if terms.get("entities"):

@@ -73,15 +73,11 @@ def forward_messages(board: Switchboard, params: Params) -> list[dict[str, int]]
 
 def _several(board: Switchboard, params: Params, verb: str) -> tuple[Envelope, list[Message]]:
     """Unknown, service and protected messages are skipped; none left is refused."""
-    ids = params.json("message_ids", "message identifiers")
-    if not isinstance(ids, list) or not ids:
-        raise bad_request("message identifiers are not specified")
-    if len(ids) > MOST_AT_ONCE:
-        raise bad_request("too many message identifiers specified")
+    ids = params.ids("message_ids", MOST_AT_ONCE)
     if ids != sorted(set(ids)):
         raise bad_request("message identifiers must be in a strictly increasing order")
     source: Chat = find_chat(board, params.raw("from_chat_id"))
-    found = [source.live_message(int(number)) for number in ids]
+    found = [source.live_message(number) for number in ids]
     messages = [m for m in found if m is not None and not (m.is_service or m.is_protected)]
     if not messages:
         raise bad_request(f"there are no messages to {verb}")

@@ -18,9 +18,7 @@ def _check(board: Switchboard, chat: Chat, message: Message) -> None:
         return
     if {"group_chat_created", "supergroup_chat_created", "channel_chat_created"} & message.content.keys():
         raise bad_request("message can't be deleted")
-    is_own = message.sender_id == board.world.bot.id or (
-        chat.is_broadcast and message.sender_chat_id == chat.id
-    )
+    is_own = board.world.bot.id in (message.sender_id, message.author_id)
     if not is_own and chat.type is not ChatType.PRIVATE:
         raise bad_request("message can't be deleted")
     if board.clock.now() - message.date > DELETABLE_SECONDS:
@@ -41,13 +39,9 @@ def delete_message(board: Switchboard, params: Params) -> bool:
 @method("deleteMessages")
 def delete_messages(board: Switchboard, params: Params) -> bool:
     """Unknown ids are skipped; one that may not be deleted refuses all."""
-    ids = params.json("message_ids", "message identifiers")
-    if not isinstance(ids, list) or not ids:
-        raise bad_request("message identifiers are not specified")
-    if len(ids) > MOST_AT_ONCE:
-        raise bad_request("too many message identifiers specified")
+    ids = params.ids("message_ids", MOST_AT_ONCE)
     chat = write_chat(board, params)
-    found = [message for number in ids if (message := chat.live_message(int(number))) is not None]
+    found = [message for number in ids if (message := chat.live_message(number)) is not None]
     for message in found:
         _check(board, chat, message)
     for message in found:

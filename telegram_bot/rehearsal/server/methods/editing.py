@@ -23,9 +23,7 @@ def _editable(board: Switchboard, params: Params) -> tuple[Chat, Message]:
     message = find_message(chat, params, "message to edit")
     member = board.bot_membership(chat)
     in_own_channel = chat.is_broadcast and member is not None and member.may("can_edit_messages")
-    is_own = message.sender_id == board.world.bot.id or (
-        chat.is_broadcast and message.sender_chat_id == chat.id
-    )
+    is_own = message.author_id == board.world.bot.id
     if message.is_service or message.forward_origin or not (is_own or in_own_channel):
         raise bad_request("message can't be edited")
     return chat, message

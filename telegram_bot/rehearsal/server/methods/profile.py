@@ -7,7 +7,9 @@ from typing import Any
 from ..access import find_chat
 from ..params import Params
 from ..refusals import bad_request
+from ..shapes import rights_shape
 from ..switchboard import Switchboard
+from ..world import Chat, ChatType
 from .registry import Method, method
 
 _COMMAND = re.compile(r"[a-z0-9_]{1,32}")
@@ -108,6 +110,16 @@ def set_my_default_administrator_rights(board: Switchboard, params: Params) -> b
     rights = params.json("rights", "ChatAdministratorRights") or {}
     board.world.bot.default_rights["channels" if params.flag("for_channels") else "groups"] = rights
     return True
+
+
+@method("getMyDefaultAdministratorRights")
+def get_my_default_administrator_rights(board: Switchboard, params: Params) -> dict[str, bool]:
+    is_channel = params.flag("for_channels")
+    kept = board.world.bot.default_rights.get("channels" if is_channel else "groups", {})
+    chat = Chat(0, ChatType.CHANNEL if is_channel else ChatType.SUPERGROUP)
+    granted = {name for name, is_on in kept.items() if is_on}
+    rights = dict.fromkeys(rights_shape(chat, set()), False) | dict.fromkeys(granted, True)
+    return {"is_anonymous": False, **rights}
 
 
 @method("setChatMenuButton")

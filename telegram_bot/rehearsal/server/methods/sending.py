@@ -88,10 +88,10 @@ def check_thread(board: Switchboard, chat: Chat, thread_id: int) -> int | None:
 def deliver(board: Switchboard, envelope: Envelope, content: dict[str, Any], **about: Any) -> Message:
     """Post as the bot, within the limits; in a channel the author is the channel."""
     chat = envelope.chat
-    sender_id: int | None = board.world.bot.id
+    about["author_id"] = sender_id = board.world.bot.id
     if chat.is_broadcast:
-        about |= {"sender_chat_id": chat.id}
-        sender_id = None
+        about["sender_chat_id"] = chat.id
+        return board.post(chat, None, content, **envelope.about(), **about)
     return board.post(chat, sender_id, content, **envelope.about(), **about)
 
 
