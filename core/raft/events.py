@@ -5,6 +5,7 @@ from enum import Enum
 
 from core.engine.event import Event, TakenBack
 from core.engine.ids import Person, Seat
+from core.engine.record import Record
 from core.raft.actions import AnyPlan, Gain
 from core.raft.cards import Card, Colour
 from core.raft.combat import Combat
@@ -108,13 +109,19 @@ class Fought(Event, frozen=True, tag="fought"):
     dead: tuple[Seat, ...]
 
 
-class Drew(Event, frozen=True, tag="drew"):
-    """R2.1 to R2.3: the card of his action, and what he really gained."""
+class Draw(Record, frozen=True):
+    """The card of one sailor's action, and what he really gained."""
 
     who: Seat
     plan: AnyPlan
     card: Card
     got: tuple[Gain, ...]
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """What all weapon makers, scavengers and those who pray have drawn, in that order (R2.1 to R2.3)."""
+
+    draws: tuple[Draw, ...]
 
 
 class Gave(Event, frozen=True, tag="gave"):
@@ -169,18 +176,18 @@ class DoneSaid(Event, frozen=True, tag="done_said"):
     who: Seat
 
 
-class Fed(Event, frozen=True, tag="fed"):
-    """He has handed in one food (R4.3); `health` is what he still has."""
+class Ration(Record, frozen=True):
+    """Whether one sailor has handed in a food, and his health after it."""
 
     who: Seat
+    fed: bool
     health: int
 
 
-class Hungry(Event, frozen=True, tag="hungry"):
-    """`health` is what is left."""
+class FoodHandedIn(Event, frozen=True, tag="food_handed_in"):
+    """Every survivor, in seat order (R4.3)."""
 
-    who: Seat
-    health: int
+    rations: tuple[Ration, ...]
 
 
 class BodyDrawn(Event, frozen=True, tag="body_drawn"):
@@ -313,8 +320,7 @@ AnyEvent = (
     | Ate
     | FastSaid
     | DoneSaid
-    | Fed
-    | Hungry
+    | FoodHandedIn
     | BodyDrawn
     | Died
     | Rescued

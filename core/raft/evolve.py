@@ -29,10 +29,9 @@ from core.raft.events import (
     Drew,
     Ended,
     FastSaid,
-    Fed,
+    FoodHandedIn,
     Fought,
     Gave,
-    Hungry,
     Joined,
     Left,
     Modkilled,
@@ -186,14 +185,16 @@ def _(event: Event, state: Raft) -> Raft:
 
 @_record.register
 def _(event: Drew, state: Raft) -> Raft:
-    sailor = state.sailors[event.who]
-    return _with(
-        state,
-        event.who,
-        food=sailor.food + (Gain.FOOD in event.got),
-        health=sailor.health + (Gain.HEALTH in event.got),
-        weapons=sailor.weapons + (Gain.WEAPON in event.got),
-    )
+    for draw in event.draws:
+        sailor = state.sailors[draw.who]
+        state = _with(
+            state,
+            draw.who,
+            food=sailor.food + (Gain.FOOD in draw.got),
+            health=sailor.health + (Gain.HEALTH in draw.got),
+            weapons=sailor.weapons + (Gain.WEAPON in draw.got),
+        )
+    return state
 
 
 # Starvation (R4)
@@ -249,13 +250,11 @@ def _(event: DoneSaid, state: Raft) -> Raft:
 
 
 @_record.register
-def _(event: Fed, state: Raft) -> Raft:
-    return _with(state, event.who, food=state.sailors[event.who].food - 1)
-
-
-@_record.register
-def _(event: Hungry, state: Raft) -> Raft:
-    return _with(state, event.who, health=event.health)
+def _(event: FoodHandedIn, state: Raft) -> Raft:
+    for ration in event.rations:
+        food = state.sailors[ration.who].food - ration.fed
+        state = _with(state, ration.who, food=food, health=ration.health)
+    return state
 
 
 @_record.register

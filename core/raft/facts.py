@@ -5,7 +5,7 @@ from typing import Any
 
 from core.engine.event import Event
 from core.raft import events
-from core.raft.actions import AnyPlan, Attack, Fast, Gain, MakeWeapon, Scavenge
+from core.raft.actions import AnyPlan, Attack, Fast, MakeWeapon, Scavenge
 from core.raft.state import Goods, Raft, body_numbered, name_of, names_of
 
 Fact = dict[str, Any]
@@ -17,11 +17,9 @@ def facts_of(before: Raft, event: Event) -> list[Fact]:
     return [] if told is None else list(told(before, event))
 
 
-def call_of(state: Raft, plan: AnyPlan | None) -> list[str] | None:
+def call_of(state: Raft, plan: AnyPlan) -> list[str]:
     """A written action as its name and what was called, or whom it is to hit."""
     match plan:
-        case None:
-            return None
         case Fast(suit):
             return ["fast", suit.value]
         case Scavenge(suit):
@@ -37,16 +35,14 @@ def goods_of(goods: Goods) -> dict[str, int]:
     return {what: number for what, number in (("food", goods.food), ("weapons", goods.weapons)) if number}
 
 
-def gains_of(gains: Iterable[Gain]) -> list[str]:
-    return [gain.value for gain in gains]
-
-
 def _day(_: Raft, event: events.DayBroke) -> Iterable[Fact]:
     yield {"fact": "day", "day": event.day, "card": event.card}
 
 
 def _revealed(state: Raft, event: events.Revealed) -> Iterable[Fact]:
-    actions = {name_of(state, seat): call_of(state, plan) for seat, plan in event.plans}
+    actions = {
+        name_of(state, seat): None if plan is None else call_of(state, plan) for seat, plan in event.plans
+    }
     yield {"fact": "revealed", "actions": actions}
 
 
@@ -69,14 +65,14 @@ def _combat(state: Raft, event: events.Fought) -> Iterable[Fact]:
 
 
 def _drew(state: Raft, event: events.Drew) -> Iterable[Fact]:
-    action = call_of(state, event.plan) or [""]
-    yield {
-        "fact": "drew",
-        "who": name_of(state, event.who),
-        "for": action[0],
-        "card": event.card,
-        "got": gains_of(event.got),
-    }
+    for draw in event.draws:
+        yield {
+            "fact": "drew",
+            "who": name_of(state, draw.who),
+            "for": call_of(state, draw.plan)[0],
+            "card": draw.card,
+            "got": [gain.value for gain in draw.got],
+        }
 
 
 def _gave(state: Raft, event: events.Gave) -> Iterable[Fact]:
@@ -94,12 +90,10 @@ def _ate(state: Raft, event: events.Ate) -> Iterable[Fact]:
     yield {"fact": "ate", "who": name_of(state, event.who), "body": body}
 
 
-def _fed(state: Raft, event: events.Fed) -> Iterable[Fact]:
-    yield {"fact": "fed", "who": name_of(state, event.who), "health": event.health}
-
-
-def _hungry(state: Raft, event: events.Hungry) -> Iterable[Fact]:
-    yield {"fact": "hungry", "who": name_of(state, event.who), "health": event.health}
+def _fed_and_hungry(state: Raft, event: events.FoodHandedIn) -> Iterable[Fact]:
+    for ration in event.rations:
+        fact = "fed" if ration.fed else "hungry"
+        yield {"fact": fact, "who": name_of(state, ration.who), "health": ration.health}
 
 
 def _body_drawn(state: Raft, event: events.BodyDrawn) -> Iterable[Fact]:
@@ -157,8 +151,7 @@ _FACTS: Mapping[type[Event], Callable[[Raft, Any], Iterable[Fact]]] = {
     events.Gave: _gave,
     events.Traded: _traded,
     events.Ate: _ate,
-    events.Fed: _fed,
-    events.Hungry: _hungry,
+    events.FoodHandedIn: _fed_and_hungry,
     events.BodyDrawn: _body_drawn,
     events.Died: _died,
     events.Rescued: _rescued,

@@ -1,10 +1,10 @@
 """The reveal of all sheets and what comes of them: attacks, weapons, scavenging, prayer, in that order (R2)."""
 
-from core.raft.actions import AFTER_THE_ATTACKS, DrawingPlan, Gain
-from core.raft.cards import Card
+from core.engine.ids import Seat
+from core.raft.actions import AFTER_THE_ATTACKS, Fast, Gain, MakeWeapon, Scavenge
 from core.raft.clock import open_phase
 from core.raft.decks import draw
-from core.raft.events import Drew, Ended, Revealed
+from core.raft.events import Draw, Drew, Ended, Revealed
 from core.raft.fighting import fight_it_out
 from core.raft.scene import Scene
 from core.raft.state import MOST_HEALTH, Phase, living
@@ -18,16 +18,21 @@ def reveal(scene: Scene) -> None:
     if not living(scene.state):
         scene.tell(Ended(()))
         return
-    for kind in AFTER_THE_ATTACKS:
-        for seat, plan in plans.items():
-            if isinstance(plan, kind) and scene.state.sailors[seat].alive:
-                card = draw(scene)
-                got = _within_reach(plan, card, scene.state.sailors[seat].health)
-                scene.tell(Drew(seat, plan, card, got))
+    draws = tuple(
+        _draw_for(scene, seat, plan)
+        for kind in AFTER_THE_ATTACKS
+        for seat, plan in plans.items()
+        if isinstance(plan, kind) and scene.state.sailors[seat].alive
+    )
+    if draws:
+        scene.tell(Drew(draws))
     open_phase(scene, Phase.STARVATION)
 
 
-def _within_reach(plan: DrawingPlan, card: Card, health: int) -> tuple[Gain, ...]:
+def _draw_for(scene: Scene, seat: Seat, plan: MakeWeapon | Scavenge | Fast) -> Draw:
     """What he really gains: health has its limit (R0.4)."""
+    card, health = draw(scene), scene.state.sailors[seat].health
     gains = plan.gains(card, health)
-    return tuple(gain for gain in gains if gain is not Gain.HEALTH or health < MOST_HEALTH)
+    return Draw(
+        seat, plan, card, tuple(gain for gain in gains if gain is not Gain.HEALTH or health < MOST_HEALTH)
+    )

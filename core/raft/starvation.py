@@ -1,14 +1,15 @@
 """Starvation: eating of the dead, handing in food, hunger (R4.2 to R4.5)."""
 
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.cards import Colour, colour_of
 from core.raft.commands import Eat, HandIn, KeepFood, SayDone
 from core.raft.day import break_day
 from core.raft.decks import draw
-from core.raft.events import Ate, BodyDrawn, Death, Died, DoneSaid, Ended, FastSaid, Fed, Hungry
+from core.raft.events import Ate, BodyDrawn, Death, Died, DoneSaid, Ended, FastSaid, FoodHandedIn, Ration
 from core.raft.legality import anybody_named, edible, refusal_to_act, refusal_to_eat
 from core.raft.scene import Scene
-from core.raft.state import Phase, eaters_of, edible_body, living
+from core.raft.state import Phase, Sailor, eaters_of, edible_body, living
 
 
 def eat(scene: Scene, command: Eat) -> Refused | None:
@@ -49,12 +50,7 @@ def say_done(scene: Scene, command: SayDone) -> Refused | None:
 
 def end_starvation(scene: Scene) -> None:
     """Food first, then the cards of the bodies, then the deaths, all at once (R4.3 to R4.5)."""
-    for seat in living(scene.state):
-        sailor = scene.state.sailors[seat]
-        if sailor.food and not sailor.fasting:
-            scene.tell(Fed(seat, sailor.health))
-        else:
-            scene.tell(Hungry(seat, sailor.health - 1))
+    scene.tell(FoodHandedIn(tuple(_ration(seat, scene.state.sailors[seat]) for seat in living(scene.state))))
     _draw_for_bodies(scene)
     for seat in living(scene.state):
         if scene.state.sailors[seat].health == 0:
@@ -63,6 +59,12 @@ def end_starvation(scene: Scene) -> None:
         break_day(scene)
     else:
         scene.tell(Ended(()))
+
+
+def _ration(seat: Seat, sailor: Sailor) -> Ration:
+    """Whoever holds food hands it in, unless he said that he would fast (R4.3)."""
+    fed = sailor.food > 0 and not sailor.fasting
+    return Ration(seat, fed, sailor.health if fed else sailor.health - 1)
 
 
 def _draw_for_bodies(scene: Scene) -> None:
