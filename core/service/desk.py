@@ -213,6 +213,7 @@ def _bell(table: Table, deadline: datetime, now: datetime) -> Incoming:
         received_at=now,
         dated_at=deadline,
         table_id=table.id,
+        key=f"bell/{table.id}/{table.version}",
     )
 
 

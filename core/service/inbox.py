@@ -41,6 +41,8 @@ class Incoming(Record, frozen=True, kw_only=True):
     chat_id: int | None = None
     message_id: int | None = None
     table_id: int | None = None
+    key: str | None = None
+    """Of rows with the same key only the first is taken (bells of the clock)."""
 
 
 class Row(Record, frozen=True, kw_only=True):

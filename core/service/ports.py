@@ -98,7 +98,7 @@ class TableBook(Protocol):
         ...
 
     def chat_moved(self, bot_id: int, old: int, new: int) -> None:
-        """Every row that names the chat names the new one, inbox keys and deliveries included (F50)."""
+        """Every row that names the chat as a place names the new one; cards are sent there anew (F50)."""
         ...
 
     def follow(self, follow: Follow) -> bool:

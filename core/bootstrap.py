@@ -1,0 +1,92 @@
+"""Puts the ship together: settings, keys, database, clock, games, desks."""
+
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+
+from core.config import Settings
+from core.service import links
+from core.service.clock import Clock
+from core.service.desk import Desk
+from core.service.games import Games, known_games
+from core.service.secret import Secret
+from core.storage.engine import is_sqlite, open_engine
+from core.storage.lease import lease
+from core.storage.migrate import migrate
+from core.storage.store import SqlStore
+
+OWNER_LINK_LASTS = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """Everything a process needs. Made once, at its start."""
+
+    settings: Settings
+    store: SqlStore
+    clock: Clock
+    games: Games
+
+    def desk(self) -> Desk:
+        """A desk that reads and submits; it leads no bot token."""
+        return Desk(self.store, self.games, self.clock)
+
+    @contextmanager
+    def worker(self, bot_id: int, *, wait: bool = False) -> Iterator[Desk]:
+        """The desk that leads a bot token. Raises `LeaseTaken`, or with `wait` stands by until the leader is gone."""
+        with lease(self.store.engine, bot_id, wait=wait):
+            with self.store.write() as books:
+                term = books.people.lead(bot_id)
+            yield Desk(self.store, self.games, self.clock, bot_id=bot_id, term=term)
+
+    def flask_key(self) -> Secret:
+        """The panel's key: set by hand, or made once and kept, so that nobody is signed out by a restart (F76)."""
+        return self.settings.secret_key or kept_key(self.settings.data, "flask_key")
+
+    def webhook_secret(self) -> Secret:
+        """What Telegram has to send with every update in webhook mode (F77)."""
+        return kept_key(self.settings.data, "webhook_secret")
+
+    def owner_link(self) -> Secret | None:
+        """The secret of a link that makes whoever spends it the owner, as long as there is none."""
+        with self.store.write() as books:
+            if books.people.owners():
+                return None
+            now = self.clock.now()
+            return links.issue(books, links.LinkKind.OWNER, now, lasts=OWNER_LINK_LASTS)
+
+    def close(self) -> None:
+        self.store.engine.dispose()
+
+
+def open_ship(settings: Settings, games: Games | None = None) -> Ship:
+    """Migrates the database first; raises `DatabaseRefused` and changes nothing if it cannot be used."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    url = str(settings.database_url)
+    engine = open_engine(url)
+    if is_sqlite(url) and engine.url.database:
+        Path(engine.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        migrate(engine)
+    except BaseException:
+        engine.dispose()
+        raise
+    store = SqlStore(engine)
+    clock = Clock(store.clock_setting, store.set_clock)
+    return Ship(settings, store, clock, known_games() if games is None else games)
+
+
+def kept_key(folder: Path, name: str) -> Secret:
+    """A random key, made at first use and readable by nobody else."""
+    path = folder / name
+    try:
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return Secret(path.read_text().strip())
+    with os.fdopen(file, "w") as new:
+        new.write(secrets.token_urlsafe(32))
+    return Secret(path.read_text())

@@ -1,0 +1,60 @@
+"""Database connections: SQLite's pragmas and IMMEDIATE write transactions, PostgreSQL as it is (F79)."""
+
+import sqlite3
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+
+BUSY_TIMEOUT_MS = 30_000
+WRITES = "ship_writes"
+"""Execution option of connections that will write."""
+
+
+def open_engine(url: str) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql+psycopg://…`. Parameters of statements never reach a log."""
+    engine = create_engine(url, **engine_options(url))
+    prepare(engine)
+    return engine
+
+
+def engine_options(url: str) -> dict[str, Any]:
+    """What every engine on this database needs, the panel's own included."""
+    options: dict[str, Any] = {
+        "hide_parameters": True,
+        "json_serializer": _json,
+        "json_deserializer": msgspec.json.decode,
+    }
+    if not is_sqlite(url):
+        options["pool_pre_ping"] = True
+    return options
+
+
+def prepare(engine: Engine) -> None:
+    """Pragmas and the kind of BEGIN; pragmas are per engine, so a second engine needs them too."""
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_pragmas)
+        event.listen(engine, "begin", _begin)
+
+
+def is_sqlite(url: str) -> bool:
+    return make_url(url).get_backend_name() == "sqlite"
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _set_pragmas(connection: sqlite3.Connection, record: Any) -> None:
+    connection.isolation_level = None  # the driver must not begin by itself: see _begin
+    connection.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}")
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _begin(connection: Connection) -> None:
+    """A plain BEGIN that reads and then writes fails "locked" in spite of the busy timeout; IMMEDIATE waits."""
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,237 @@
+"""The outbox as rows."""
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, or_, select, update
+
+from core.engine.record import replace
+from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.storage.cards import Cards
+from core.storage.mail_schema import DeliveryRow, OutboxRow, PostRow
+from core.storage.parcels import outgoing_columns, parcel
+from core.storage.statements import insert
+
+WAITING = ParcelState.WAITING.value
+
+
+class SqlOutboxBook:
+    """See `core.service.ports_mail.OutboxBook`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._do = connection
+        self._cards = Cards(connection)
+
+    # -- putting
+
+    def put(self, rows: Iterable[Outgoing]) -> list[int]:
+        made_at = datetime.now(UTC)
+        values = [outgoing_columns(row, made_at) for row in rows]
+        if not values:
+            return []
+        added = insert(self._do, OutboxRow).returning(OutboxRow.id, sort_by_parameter_order=True)
+        return list(self._do.scalars(added, values))
+
+    def put_card(self, out: Outgoing) -> int | None:
+        return self._cards.put(out, self._cards.shown(out.table_id or 0, out.chat_id), by_rules=False)
+
+    def put_cards(self, table_id: int, outs: Sequence[Outgoing]) -> list[int]:
+        return self._cards.put_all(table_id, outs)
+
+    def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None:
+        found = self._cards.shown(table_id, chat_id).get((chat_id, card))
+        return None if found is None else self._cards.retire(found)
+
+    def forget_cards(self, table_id: int, chat_id: int | None = None) -> None:
+        self._cards.forget(table_id, chat_id)
+
+    def cards_shown(self, table_id: int) -> list[tuple[int, str, int | None]]:
+        shown = self._cards.shown(table_id)
+        return [(chat, card, row.message_id) for (chat, card), row in shown.items()]
+
+    # -- sending
+
+    def get(self, parcel_id: int) -> Parcel | None:
+        row = self._do.execute(select(OutboxRow).where(OutboxRow.id == parcel_id)).first()
+        return None if row is None else parcel(row)
+
+    def take(
+        self, bot_id: int, now: datetime, limit: int, *, per_chat: int = 20, busy: Collection[int] = ()
+    ) -> list[Parcel]:
+        ranked = _ranked(bot_id, busy)
+        query = (
+            select(OutboxRow)
+            .join(ranked, ranked.c.id == OutboxRow.id)
+            .where(
+                ranked.c.place <= per_chat,
+                or_(ranked.c.head_not_before.is_(None), ranked.c.head_not_before <= now),
+                or_(OutboxRow.not_before.is_(None), OutboxRow.not_before <= now),
+            )
+            .order_by(OutboxRow.lane, OutboxRow.id)
+            .limit(limit)
+        )
+        return self._completed([parcel(row) for row in self._do.execute(query)])
+
+    def mark_sent(self, sent: Sequence[Sent], at: datetime) -> None:
+        for one in sent:
+            row = self._do.execute(select(OutboxRow).where(OutboxRow.id == one.parcel_id)).first()
+            if row is None:
+                continue
+            self._mark(row, one, at)
+
+    def mark_unknown(self, parcel_id: int, error: str) -> None:
+        row = self.get(parcel_id)
+        if row is None:
+            return
+        again = row.error is None or not row.error.startswith(_LOST)
+        state = ParcelState.WAITING if again else ParcelState.UNKNOWN
+        self._change([parcel_id], state=state.value, attempts=row.attempts + 1, error=f"{_LOST}{error}"[:500])
+
+    def put_off(self, parcel_ids: Sequence[int], until: datetime, error: str) -> None:
+        self._change(parcel_ids, not_before=until, attempts=OutboxRow.attempts + 1, error=error[:500])
+
+    def mark_failed(self, parcel_id: int, error: str) -> None:
+        self._change(
+            [parcel_id], state=ParcelState.FAILED.value, attempts=OutboxRow.attempts + 1, error=error[:500]
+        )
+
+    def fail_chat(self, bot_id: int, chat_id: int, error: str) -> int:
+        waiting = update(OutboxRow).where(OutboxRow.chat_id == chat_id, OutboxRow.state == WAITING)
+        if bot_id:
+            waiting = waiting.where(OutboxRow.bot_id == bot_id)
+        return self._do.execute(waiting.values(state=ParcelState.FAILED.value, error=error)).rowcount
+
+    def revive_chat(self, bot_id: int, chat_id: int, error: str) -> int:
+        failed = update(OutboxRow).where(
+            OutboxRow.bot_id == bot_id,
+            OutboxRow.chat_id == chat_id,
+            OutboxRow.state == ParcelState.FAILED.value,
+            OutboxRow.error == error,
+            OutboxRow.lane < Lane.CHATTER.value,
+        )
+        return self._do.execute(failed.values(state=WAITING, error=None, not_before=None)).rowcount
+
+    def resend(self, parcel_id: int) -> bool:
+        failed = update(OutboxRow).where(
+            OutboxRow.id == parcel_id,
+            OutboxRow.state.in_((ParcelState.FAILED.value, ParcelState.UNKNOWN.value)),
+        )
+        again = failed.values(state=WAITING, error=None, not_before=None)
+        return bool(self._do.execute(again).rowcount)
+
+    def cancel_after(self, table_id: int, event: int) -> int:
+        return self._cancel(
+            OutboxRow.table_id == table_id, OutboxRow.event > event, OutboxRow.post_id.is_(None)
+        )
+
+    def cancel_post(self, post_id: int) -> int:
+        return self._cancel(OutboxRow.post_id == post_id)
+
+    # -- reading
+
+    def of_table(
+        self,
+        table_id: int,
+        *,
+        states: Iterable[ParcelState] = (),
+        after_event: int | None = None,
+        limit: int = 500,
+    ) -> list[Parcel]:
+        query = select(OutboxRow).where(OutboxRow.table_id == table_id)
+        wanted = [one.value for one in states]
+        if wanted:
+            query = query.where(OutboxRow.state.in_(wanted))
+        if after_event is not None:
+            query = query.where(OutboxRow.event > after_event)
+        return self._parcels(query.order_by(OutboxRow.id.desc()).limit(limit))
+
+    def of_post(self, post_id: int) -> list[Parcel]:
+        return self._parcels(select(OutboxRow).where(OutboxRow.post_id == post_id).order_by(OutboxRow.id))
+
+    def failed(self, limit: int = 100) -> list[Parcel]:
+        states = (ParcelState.FAILED.value, ParcelState.UNKNOWN.value)
+        query = select(OutboxRow).where(OutboxRow.state.in_(states))
+        return self._parcels(query.order_by(OutboxRow.id.desc()).limit(limit))
+
+    def waiting(self, bot_id: int) -> int:
+        query = select(func.count()).where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING)
+        return int(self._do.scalar(query) or 0)
+
+    def oldest_waiting(self, bot_id: int) -> datetime | None:
+        query = select(func.min(OutboxRow.made_at))
+        return self._do.scalar(query.where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING))
+
+    # -- own affairs
+
+    def _parcels(self, query: Any) -> list[Parcel]:
+        return [parcel(row) for row in self._do.execute(query)]
+
+    def _change(self, parcel_ids: Sequence[int], **values: Any) -> None:
+        self._do.execute(
+            update(OutboxRow)
+            .where(OutboxRow.id.in_(parcel_ids), OutboxRow.state != ParcelState.SENT.value)
+            .values(values)
+        )
+
+    def _cancel(self, *which: Any) -> int:
+        waiting = update(OutboxRow).where(OutboxRow.state == WAITING, *which)
+        return self._do.execute(waiting.values(state=ParcelState.CANCELLED.value)).rowcount
+
+    def _mark(self, row: Any, sent: Sent, at: datetime) -> None:
+        """A card overwritten while it was under way keeps waiting: its newer state is still to be shown."""
+        done = (
+            update(OutboxRow)
+            .where(OutboxRow.id == row.id, OutboxRow.revision == sent.revision)
+            .values(state=ParcelState.SENT.value, sent_at=at, message_id=sent.message_id, error=None)
+        )
+        self._do.execute(done)
+        if row.kind == Kind.CARD.value:
+            self._cards.arrived(row, sent.message_id)
+        if row.post_id is not None and row.kind == Kind.POST.value:
+            delivery = {
+                "post_id": row.post_id,
+                "chat_id": row.chat_id,
+                "message_id": sent.message_id,
+                "person": row.person,
+                "more": list(sent.more),
+            }
+            self._do.execute(insert(self._do, DeliveryRow).values(delivery).on_conflict_do_nothing())
+
+    def _completed(self, parcels: list[Parcel]) -> list[Parcel]:
+        """Fills in what was not known when they were put: the card's message, and the copy that a post answers."""
+        return self._with_replies(self._cards.with_messages(parcels))
+
+    def _with_replies(self, parcels: list[Parcel]) -> list[Parcel]:
+        posts = [one.post_id for one in parcels if one.kind is Kind.POST and one.post_id is not None]
+        if not posts:
+            return parcels
+        query = (
+            select(PostRow.id, DeliveryRow.chat_id, DeliveryRow.message_id)
+            .join(DeliveryRow, DeliveryRow.post_id == PostRow.reply_to)
+            .where(PostRow.id.in_(posts))
+        )
+        answered = {(post, chat): message for post, chat, message in self._do.execute(query)}
+        return [
+            replace(one, reply_to=answered.get((one.post_id or 0, one.chat_id), one.reply_to))
+            for one in parcels
+        ]
+
+
+_LOST = "answer lost: "
+
+
+def _ranked(bot_id: int, busy: Collection[int]) -> Any:
+    """Place of each waiting parcel in its chat, and until when the head of its lane there is put off: what follows a
+    message that has to be tried again waits for it, so that every reader's story stays in order."""
+    order = (OutboxRow.lane, OutboxRow.id)
+    place = func.row_number().over(partition_by=OutboxRow.chat_id, order_by=order)
+    head = func.first_value(OutboxRow.not_before).over(
+        partition_by=(OutboxRow.chat_id, OutboxRow.lane), order_by=OutboxRow.id
+    )
+    query = select(OutboxRow.id, place.label("place"), head.label("head_not_before")).where(
+        OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING
+    )
+    if busy:
+        query = query.where(OutboxRow.chat_id.not_in(busy))
+    return query.subquery()

@@ -1,0 +1,84 @@
+"""The store: opens transactions on the database as the ship's books."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine, select
+
+from core.service.clock import REAL, ClockSetting
+from core.service.ports import Books
+from core.storage.engine import WRITES
+from core.storage.inbox_book import SqlInboxBook
+from core.storage.link_book import SqlAuditBook, SqlLinkBook
+from core.storage.log_book import SqlLogBook
+from core.storage.outbox_book import SqlOutboxBook
+from core.storage.people_book import SqlPeopleBook
+from core.storage.post_book import SqlPostBook
+from core.storage.schema import ClockRow
+from core.storage.statements import insert
+from core.storage.table_book import SqlTableBook
+
+
+class SqlBooks:
+    """See `core.service.ports.Books`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.log = SqlLogBook(connection)
+        self.tables = SqlTableBook(connection)
+        self.people = SqlPeopleBook(connection)
+        self.inbox = SqlInboxBook(connection)
+        self.outbox = SqlOutboxBook(connection)
+        self.posts = SqlPostBook(connection)
+        self.links = SqlLinkBook(connection)
+        self.audit = SqlAuditBook(connection)
+
+
+class SqlStore:
+    """See `core.service.ports.Store`."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @contextmanager
+    def read(self) -> Iterator[Books]:
+        with self._reading() as connection:
+            yield SqlBooks(connection)
+
+    @contextmanager
+    def write(self) -> Iterator[Books]:
+        with self._writing() as connection:
+            yield SqlBooks(connection)
+
+    def clock_setting(self) -> ClockSetting:
+        with self._reading() as connection:
+            row = connection.execute(select(ClockRow)).first()
+        return REAL if row is None else ClockSetting(row.anchor_real, row.anchor_game, row.speed)
+
+    def set_clock(self, setting: ClockSetting) -> None:
+        values = {
+            "anchor_real": setting.anchor_real,
+            "anchor_game": setting.anchor_game,
+            "speed": setting.speed,
+        }
+        with self._writing() as connection:
+            connection.execute(
+                insert(connection, ClockRow)
+                .values(values | {"id": 1})
+                .on_conflict_do_update(index_elements=["id"], set_=values)
+            )
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        with self.engine.connect() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execution_options(**options)
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection:
+            connection.execution_options(**{WRITES: True})
+            with connection.begin():
+                yield connection
