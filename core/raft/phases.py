@@ -1,6 +1,10 @@
 """The course of a game: how each phase closes, and when it closes early; the moderator's hand on the clock (R1, R6)."""
 
+from datetime import datetime
+
+from core.engine.chance import Chance
 from core.engine.command import CloseNow, DeadlineReached, MoveDeadline, Pause, Resume
+from core.engine.event import Event
 from core.engine.refusal import Refused
 from core.raft.clock import REMIND, next_deadline
 from core.raft.day import break_day
@@ -78,6 +82,15 @@ def resume(scene: Scene, command: Resume) -> Refused | None:
         return Refused("not_paused")
     scene.tell(Resumed(scene.now))
     return None
+
+
+def would_happen(state: Raft, chance: Chance, now: datetime) -> tuple[Event, ...] | Refused:
+    """What the present phase would bring about if it closed now: for the moderator, before he closes it."""
+    if refused := _refusal_of_clock(state):
+        return refused
+    scene = Scene(state, chance, now)
+    close_phase(scene)
+    return scene.events
 
 
 def _refusal_of_clock(state: Raft) -> Refused | None:

@@ -1,0 +1,1 @@
+"""The notices of the raft, by what they are about."""
