@@ -25,6 +25,7 @@ run: .venv/installed
 		exec honcho start bot panel; \
 	fi; \
 	export TELEGRAM_API_URL="$(REHEARSAL_API_URL)" TELEGRAM_BOT_TOKEN="$(REHEARSAL_BOT_TOKEN)"; \
+	export SCUTTLEBUTT_DATA="$${SCUTTLEBUTT_DATA:-data/rehearsal}"; \
 	exec honcho start rehearsal bot panel
 
 test: .venv/installed-dev

@@ -39,8 +39,15 @@ def parse(module: Path) -> ast.Module:
     return ast.parse((ROOT / module).read_text(encoding="utf-8"))
 
 
-def length(module: Path) -> int:
-    return len((ROOT / module).read_text(encoding="utf-8").splitlines())
+def length(module: Path, *, blank: bool = True) -> int:
+    """How many lines a module has, with or without its blank ones."""
+    lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
+    return sum(1 for line in lines if blank or line.strip())
+
+
+def is_migration(module: Path) -> bool:
+    """A migration is a table of tables: its length is the schema's."""
+    return "versions" in module.parts
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, int]]:
@@ -58,19 +65,23 @@ def test_nothing_else_lies_at_the_top_level() -> None:
 
 
 def test_no_module_is_longer_than_four_hundred_lines() -> None:
-    lengths = {str(module): length(module) for module in modules(*PACKAGES, "deploy", "tests")}
+    written = (module for module in modules(*PACKAGES, "deploy", "tests") if not is_migration(module))
+    lengths = {str(module): length(module) for module in written}
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE} == {}
 
 
 def test_no_function_is_longer_than_forty_lines() -> None:
     lengths = {
-        f"{module}:{name}": lines for module in modules(*PACKAGES) for name, lines in functions(parse(module))
+        f"{module}:{name}": lines
+        for module in modules(*PACKAGES)
+        for name, lines in functions(parse(module))
+        if not is_migration(module)
     }
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST_FUNCTION} == {}
 
 
 def test_a_role_fits_on_one_page() -> None:
-    roles = {str(module): length(module) for module in modules("core/mafia/roles")}
+    roles = {str(module): length(module, blank=False) for module in modules("core/mafia/roles")}
     assert {name: lines for name, lines in roles.items() if lines > LONGEST_ROLE} == {}
 
 
