@@ -1,1 +1,1 @@
-"""Zombie Pirate Mafia: its setup, its days and nights, its roles (rules Z0-Z11)."""
+"""Zombie Pirate Mafia: three ships, two Spies, and the dead who come back under new names."""

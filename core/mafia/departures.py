@@ -1,0 +1,59 @@
+"""How a sailor leaves play and comes back: one way for all causes, and what hangs on him goes with him (Z3.2, Z6.6, Z11.0)."""
+
+from typing import Any
+
+from core.engine.ids import Seat
+from core.engine.record import replace
+from core.mafia.state import MEETING, Sailor, State, Status, home_of, room_of
+
+
+def change(state: State, seat: Seat, **fields: Any) -> State:
+    """The state with some fields of one sailor changed."""
+    sailors = list(state.sailors)
+    sailors[seat] = replace(sailors[seat], **fields)
+    return replace(state, sailors=tuple(sailors))
+
+
+def die(state: State, seat: Seat, by_moderator: bool = False) -> State:
+    left = room_of(state, seat) or state.sailors[seat].left
+    state = change(state, seat, status=Status.DEAD, left=left, modkilled=by_moderator)
+    return _let_go(state, seat)
+
+
+def vanish(state: State, seat: Seat, returns_on: int) -> State:
+    state = change(state, seat, status=Status.AWAY, left=room_of(state, seat), returns_on=returns_on)
+    return _let_go(state, seat)
+
+
+def come_back(state: State, seat: Seat) -> State:
+    return change(state, seat, status=Status.PRESENT, left=None, returns_on=None)
+
+
+def revive(state: State, seat: Seat) -> State:
+    """As he was: still away until the day on which he would have returned; his votes and orders stay gone (Z11.0)."""
+    returns_on = state.sailors[seat].returns_on
+    if returns_on is not None and state.day < returns_on:
+        return change(state, seat, status=Status.AWAY, modkilled=False)
+    return change(state, seat, status=Status.PRESENT, left=None, returns_on=None, modkilled=False)
+
+
+def _let_go(state: State, seat: Seat) -> State:
+    """His own vote goes, and the one he pretended as Doctor; by night his orders and those that name him (Z8.5, Z11.0)."""
+    votes = tuple(vote for vote in state.votes if seat not in (vote.who, vote.hand))
+    possessions = tuple(
+        replace(each, broken=True) if each.doctor == seat and each.day == state.day else each
+        for each in state.possessions
+    )
+    return replace(state, votes=votes, possessions=possessions)
+
+
+def void_orders(state: State, seat: Seat) -> State:
+    orders = tuple(order for order in state.night.orders if seat not in (order.who, order.target))
+    return replace(state, night=replace(state.night, orders=orders))
+
+
+def place_of(state: State, seat: Seat) -> str:
+    """The room to which a sailor counts when the moderator kills or revives him (Z6.7): of one who is away, the room he
+    left, from Day 3 on the Meeting."""
+    sailor: Sailor = state.sailors[seat]
+    return MEETING if state.converged else sailor.left or home_of(state, seat)

@@ -1,0 +1,358 @@
+"""What can happen in a game of Zombie Pirate Mafia; stored names never change."""
+
+from datetime import datetime
+from typing import Literal
+
+from core.engine.calendar import Timetable, Window
+from core.engine.event import Event, TakenBack
+from core.engine.ids import Person, Seat
+from core.engine.record import Record
+from core.mafia.state import Crew, Rising, Settings
+
+
+class Face(Record, frozen=True):
+    """A sailor as he was known when it happened: players are told the alias, never the seat."""
+
+    seat: Seat
+    alias: str
+
+
+class RoomEvent(Event, frozen=True):
+    """Something that everybody who reads `room` may know."""
+
+    room: str
+
+
+# The lobby
+
+
+class SettingsChanged(Event, frozen=True, tag="settings_changed"):
+    settings: Settings
+
+
+class AliasesOffered(Event, frozen=True, tag="aliases_offered"):
+    person: Person
+    names: tuple[str, ...]
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    person: Person
+    alias: str
+
+
+class Left(Event, frozen=True, tag="left"):
+    person: Person
+
+
+class Berth(Record, frozen=True):
+    """One seat as dealt."""
+
+    person: Person
+    alias: str
+    handle: str
+    role: str
+    ship: str
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """The game begins: roles, ships and seats (Z1.2, Z1.3), and the promise about all further draws."""
+
+    berths: tuple[Berth, ...]
+    ships: tuple[str, ...]
+    seed_hash: str
+    first_day: Window
+
+
+class CalledOff(Event, frozen=True, tag="called_off"):
+    """Nobody wins."""
+
+
+# The clock
+
+
+class DayOpened(Event, frozen=True, tag="day_opened"):
+    day: int
+    window: Window
+    closes_at: datetime
+    plank_at: datetime | None
+    remind_at: datetime | None
+
+
+class DayClosed(Event, frozen=True, tag="day_closed"):
+    """Night begins; `window` is the coming day's."""
+
+    day: int
+    window: Window
+    ends_at: datetime
+    remind_at: datetime | None
+
+
+class Reminded(Event, frozen=True, tag="reminded"):
+    """Everybody is told how long is left, whether or not there is something for him to do."""
+
+
+class PlankDeadlinePassed(Event, frozen=True, tag="plank_deadline_passed"):
+    day: int
+
+
+class DeadlineMoved(Event, frozen=True, tag="deadline_moved"):
+    ends_at: datetime
+    plank_at: datetime | None
+    remind_at: datetime | None
+
+
+class ClockStopped(Event, frozen=True, tag="clock_stopped"):
+    at: datetime
+
+
+class ClockResumed(Event, frozen=True, tag="clock_resumed"):
+    at: datetime
+
+
+class TimetableChanged(Event, frozen=True, tag="timetable_changed"):
+    """From the coming day on; the present phase stays as it is."""
+
+    timetable: Timetable
+    remind_minutes: float
+    required_posts: int
+    window: Window | None
+
+
+# The day
+
+
+class Voted(RoomEvent, frozen=True, tag="voted"):
+    """`names` as sent; `hand` wrote it (Z8.2) and `seats` are whom the names meant: both for moderators."""
+
+    who: Face
+    names: tuple[str, ...]
+    hand: Seat
+    seats: tuple[Seat, ...]
+    at: datetime
+
+
+class Unvoted(RoomEvent, frozen=True, tag="unvoted"):
+    who: Face
+    hand: Seat
+    at: datetime
+
+
+class Lynched(RoomEvent, frozen=True, tag="lynched"):
+    """All of one plurality are at the same moment."""
+
+    who: Face
+    by: Literal["majority", "plurality", "moderator"]
+
+
+class Escaped(RoomEvent, frozen=True, tag="escaped"):
+    who: Face
+    by: Literal["majority", "plurality", "plank", "moderator"]
+    returns_on: int
+
+
+class Returned(RoomEvent, frozen=True, tag="returned"):
+    """All of one day are at the same moment; he reads his own."""
+
+    who: Face
+
+
+class PlankCalled(RoomEvent, frozen=True, tag="plank_called"):
+    who: Face
+    by: Face
+
+
+class TrialEnded(RoomEvent, frozen=True, tag="plank_ended"):
+    who: Face
+    captain: Face
+    how: Literal["executed", "released", "void"]
+
+
+class Drowned(RoomEvent, frozen=True, tag="drowned"):
+    """The executed dies; told by the end of his trial."""
+
+    who: Face
+
+
+class CaptainTold(Event, frozen=True, tag="captain_told"):
+    to: Face
+    evil: bool
+
+
+class MutineerDied(RoomEvent, frozen=True, tag="mutineer_died"):
+    who: Face
+
+
+class Posted(RoomEvent, frozen=True, tag="posted"):
+    """`who` is the voice shown, `hand` who wrote it. `content` is a reference (in a scenario the text)."""
+
+    who: Face
+    hand: Seat
+    content: str
+
+
+# The night
+
+
+class OrderGiven(Event, frozen=True, tag="order_given"):
+    """Replaces his order of that kind; a shared one (Z7.3) replaces that of every fellow."""
+
+    who: Face
+    kind: str
+    target: Face
+    shared: bool
+
+
+class OrderWithdrawn(Event, frozen=True, tag="order_withdrawn"):
+    """`who` takes back an order of this kind; a shared one, whoever gave it."""
+
+    who: Face
+    kind: str
+    shared: bool
+
+
+class Rested(Event, frozen=True, tag="rested"):
+    """He says that he does nothing tonight; his orders are gone."""
+
+    who: Face
+
+
+class StarsRead(Event, frozen=True, tag="astrologer_told"):
+    to: Face
+    zombies: bool
+    spies: int
+
+
+class BodySought(Event, frozen=True, tag="necrophiliac_told"):
+    to: Face
+    name: str
+    body: bool
+
+
+class NightDeath(RoomEvent, frozen=True, tag="night_death"):
+    """All of one dawn are at the same moment."""
+
+    who: Face
+    marks: tuple[str, ...]
+
+
+class Possessed(Event, frozen=True, tag="possessed"):
+    who: Face
+    by: Face
+
+
+class PossessionFailed(Event, frozen=True, tag="possession_failed"):
+    who: Face
+    by: Face
+
+
+# Convergence
+
+
+class ZombiesDrawn(Event, frozen=True, tag="zombies_drawn"):
+    rising: Rising
+
+
+class ZombiesChosen(Event, frozen=True, tag="zombies_chosen"):
+    """The moderator's choice; `None` is what was drawn."""
+
+    seats: tuple[Seat, ...] | None
+
+
+class ZombieNamed(Event, frozen=True, tag="zombie_named"):
+    seat: Seat
+    name: str
+
+
+class Risen(Record, frozen=True):
+    who: Face
+    alias: str
+    handle: str
+
+
+class Converged(Event, frozen=True, tag="converged"):
+    """Everybody learns the crews, nobody who the zombies were."""
+
+    zombies: tuple[Risen, ...]
+    crews: tuple[tuple[str, tuple[str, ...]], ...]
+    introduced: tuple[Crew, ...]
+
+
+# The moderator and the end
+
+
+class Modkilled(RoomEvent, frozen=True, tag="modkilled"):
+    who: Face
+
+
+class Revived(RoomEvent, frozen=True, tag="revived"):
+    who: Face
+
+
+class LynchingCancelled(RoomEvent, frozen=True, tag="lynching_cancelled"):
+    """The lynching of `who` has not been: votes for him are gone, the room may lynch by plurality again."""
+
+    who: Face
+
+
+class Substituted(Event, frozen=True, tag="substituted"):
+    seat: Seat
+    person: Person
+
+
+class Renamed(Event, frozen=True, tag="renamed"):
+    who: Face
+    alias: str
+    handle: str
+    room: str | None
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    winner: Literal["citizens", "spies", "zombies", "draw"]
+
+
+MafiaEvent = (
+    SettingsChanged
+    | AliasesOffered
+    | Joined
+    | Left
+    | Dealt
+    | CalledOff
+    | DayOpened
+    | DayClosed
+    | Reminded
+    | PlankDeadlinePassed
+    | DeadlineMoved
+    | ClockStopped
+    | ClockResumed
+    | TimetableChanged
+    | Voted
+    | Unvoted
+    | Lynched
+    | Escaped
+    | Returned
+    | PlankCalled
+    | TrialEnded
+    | Drowned
+    | CaptainTold
+    | MutineerDied
+    | Posted
+    | OrderGiven
+    | OrderWithdrawn
+    | Rested
+    | StarsRead
+    | BodySought
+    | NightDeath
+    | Possessed
+    | PossessionFailed
+    | ZombiesDrawn
+    | ZombiesChosen
+    | ZombieNamed
+    | Converged
+    | Modkilled
+    | Revived
+    | LynchingCancelled
+    | Substituted
+    | Renamed
+    | Ended
+    | TakenBack
+)

@@ -1,0 +1,1 @@
+"""What can be done in each phase, and how one phase passes into the next (Z2)."""

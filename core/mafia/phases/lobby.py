@@ -1,0 +1,173 @@
+"""The lobby: settings, aliases on offer, joining, leaving, and the deal with which the game begins (Z1, Z2.5)."""
+
+from datetime import datetime
+
+from core.engine.calendar import Calendar, FastClock, UnknownZone, first_day, zone_of
+from core.engine.chance import Chance
+from core.engine.command import CancelGame, Join, Leave, Start
+from core.engine.ids import Person
+from core.engine.names import name_key, same_name
+from core.engine.refusal import Refused
+from core.engine.story import Story
+from core.mafia.commands import Configure, OfferAliases
+from core.mafia.events import (
+    AliasesOffered,
+    Berth,
+    CalledOff,
+    Dealt,
+    Joined,
+    Left,
+    SettingsChanged,
+)
+from core.mafia.handles import draw_handle
+from core.mafia.night import open_day
+from core.mafia.pools import fresh_aliases, fresh_ships
+from core.mafia.setup import SHIPS, deal_roles, house_setup, refused_setup
+from core.mafia.state import Offer, Phase, Settings, State
+
+NAMES_ON_OFFER = 3
+MOST_DRAWS = 4
+"""So few that nobody can learn from what he is offered which names others have."""
+
+
+def aboard(state: State) -> tuple[Offer, ...]:
+    """Who has joined, in the order of joining."""
+    return tuple(offer for offer in state.offers if offer.alias is not None)
+
+
+def configure(story: Story[State], command: Configure, chance: Chance, now: datetime) -> Refused | None:
+    if story.state.phase is not Phase.LOBBY:
+        return Refused("already_started")
+    refused = refused_setup(command.settings.setup) or refused_times(command.settings)
+    if refused is None:
+        story.tell(SettingsChanged(command.settings))
+    return refused
+
+
+def refused_times(settings: Settings) -> Refused | None:
+    match settings.timetable:
+        case FastClock(day_minutes=day, night_minutes=night):
+            if not (0 < day <= 7 * 24 * 60 and 0 < night <= 7 * 24 * 60):
+                return Refused("bad_length")
+        case Calendar(zone=zone, weekdays=weekdays):
+            if not weekdays or not weekdays <= frozenset(range(7)):
+                return Refused("bad_weekdays")
+            try:
+                zone_of(zone)
+            except UnknownZone:
+                return Refused("bad_zone", {"zone": zone})
+    if not (0 <= settings.remind_minutes <= 24 * 60 and 0 <= settings.required_posts <= 1000):
+        return Refused("bad_number")
+    return None
+
+
+def _offer_of(state: State, person: Person) -> Offer | None:
+    return next((offer for offer in state.offers if offer.person == person), None)
+
+
+def offer_aliases(
+    story: Story[State], command: OfferAliases, chance: Chance, now: datetime
+) -> Refused | None:
+    """Every name is on offer to one person only, so that what he picks is never taken; asked again, others."""
+    state = story.state
+    if state.phase is not Phase.LOBBY:
+        return Refused("already_started")
+    mine = _offer_of(state, command.person)
+    if mine is not None and mine.alias is not None:
+        return Refused("already_joined")
+    draws = mine.draws if mine is not None else 0
+    if draws >= MOST_DRAWS:
+        return Refused("no_more_names")
+    kept = {name_key(name) for offer in state.offers for name in (*offer.names, offer.alias or "")}
+    free = fresh_aliases(kept | state.used_names, NAMES_ON_OFFER)
+    names = chance.shuffled(f"aliases/{command.person}/{draws + 1}", free)[:NAMES_ON_OFFER]
+    story.tell(AliasesOffered(command.person, tuple(sorted(names))))
+    return None
+
+
+def join(story: Story[State], command: Join, chance: Chance, now: datetime) -> Refused | None:
+    state, mine = story.state, _offer_of(story.state, command.person)
+    if state.phase is not Phase.LOBBY:
+        return Refused("already_started")
+    if mine is not None and mine.alias is not None:
+        return Refused("already_joined")
+    if len(aboard(state)) >= state.settings.setup.sailors:
+        return Refused("full", {"seats": state.settings.setup.sailors})
+    names = mine.names if mine is not None else ()
+    alias = next((name for name in names if same_name(name, command.name)), None)
+    if alias is None:
+        return Refused("not_offered")
+    story.tell(Joined(command.person, alias))
+    return None
+
+
+def leave(story: Story[State], command: Leave, chance: Chance, now: datetime) -> Refused | None:
+    """Possible until the start."""
+    mine = _offer_of(story.state, command.person)
+    if story.state.phase is not Phase.LOBBY:
+        return Refused("already_started")
+    if mine is None or mine.alias is None:
+        return Refused("not_joined")
+    story.tell(Left(command.person))
+    return None
+
+
+def start(story: Story[State], command: Start, chance: Chance, now: datetime) -> Refused | None:
+    """Deals; on a fast clock Day 1 opens at once. A wrong head count is answered with the nearest house set-up."""
+    state = story.state
+    if state.phase is not Phase.LOBBY:
+        return Refused("already_started")
+    have, need = len(aboard(state)), state.settings.setup.sailors
+    if have != need:
+        return _wrong_head_count(have, need)
+    deal(story, chance, command.seed_hash, now)
+    if isinstance(state.settings.timetable, FastClock):
+        open_day(story, now)
+    return None
+
+
+def _wrong_head_count(have: int, need: int) -> Refused:
+    house = house_setup(have)
+    roles = " ".join(f"{name}={count}" for name, count in house.roles.items())
+    ships = "+".join(map(str, house.ships))
+    facts: dict[str, str | int] = {
+        "have": have,
+        "need": need,
+        "missing": max(0, need - have),
+        "over": max(0, have - need),
+        "house": house.sailors,
+        "house_roles": roles,
+        "house_ships": ships,
+    }
+    return Refused("wrong_head_count", facts)
+
+
+def deal(story: Story[State], chance: Chance, seed_hash: str, now: datetime) -> None:
+    """Seats are shuffled, so that the order of joining tells nothing."""
+    state = story.state
+    ships, roles = deal_roles(state.settings.setup, chance)
+    names = chance.shuffled("deal/names", fresh_ships(state.used_names, SHIPS))[:SHIPS]
+    aboard_of = [name for name, size in zip(names, ships, strict=True) for _ in range(size)]
+    berths = tuple(
+        Berth(offer.person, offer.alias or "", draw_handle(chance, f"handle/dealt/{seat}"), role, ship)
+        for seat, (offer, role, ship) in enumerate(
+            zip(chance.shuffled("deal/seats", aboard(state)), roles, aboard_of, strict=True)
+        )
+    )
+    story.tell(Dealt(berths, names, seed_hash, first_day(state.settings.timetable, now)))
+
+
+def call_off(story: Story[State], command: CancelGame, chance: Chance, now: datetime) -> Refused | None:
+    """Before or during play: nobody wins."""
+    story.tell(CalledOff())
+    return None
+
+
+COMMANDS = {
+    OfferAliases: offer_aliases,
+    Configure: configure,
+    Join: join,
+    Leave: leave,
+    Start: start,
+    CancelGame: call_off,
+}

@@ -1,0 +1,31 @@
+"""The Escape Artist vanishes where others are lynched or drown, and is back when the day after next opens (Z6.6)."""
+
+from core.engine.ids import Seat
+from core.engine.story import Story
+from core.mafia.events import Returned
+from core.mafia.faces import face
+from core.mafia.possession import is_possessed
+from core.mafia.role import Role
+from core.mafia.state import State, Status, home_of
+
+
+def escapes(state: State, who: Seat) -> bool:
+    """As often as he likes, but never while he is possessed (Z8.3)."""
+    return not is_possessed(state, who)
+
+
+def return_escaped(story: Story[State]) -> None:
+    """All at the same time, in seat order."""
+    for number, sailor in enumerate(story.state.sailors):
+        if sailor.status is Status.AWAY and sailor.returns_on == story.state.day:
+            seat = Seat(number)
+            story.tell(Returned(home_of(story.state, seat), face(story.state, seat)))
+
+
+ESCAPE_ARTIST = Role(
+    "escape_artist",
+    rank=4,
+    escapes=escapes,
+    at_opening=return_escaped,
+    is_out=lambda state, who: True,
+)

@@ -1,0 +1,5 @@
+"""The Pea-Brain is not worth a zombie's bite (Z7.5)."""
+
+from core.mafia.role import Attack, Role
+
+PEA_BRAIN = Role("pea_brain", rank=8, immune_to=frozenset({Attack.ZOMBIES}))

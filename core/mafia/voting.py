@@ -1,0 +1,101 @@
+"""Votes, bodies, majority and plurality: one function each, and the lynching that follows (Z3)."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from core.engine.ids import Seat
+from core.engine.story import Story
+from core.mafia.events import Escaped, Lynched
+from core.mafia.faces import face
+from core.mafia.possession import is_possessed
+from core.mafia.role import all_natures, nature
+from core.mafia.state import Ballot, Phase, State, crew_of, room_of, rooms, was_lynching
+from core.mafia.ties import highest_sides
+from core.mafia.victory import check_end
+
+DAYS_AWAY = 2
+
+
+def bodies(state: State, room: str) -> int:
+    """The possessed is one of them (Z3.3)."""
+    return len(crew_of(state, room))
+
+
+def majority_of(count: int) -> int:
+    """The fewest votes that are more than half of `count` bodies."""
+    return count // 2 + 1
+
+
+def counts_for(state: State, ballot: Ballot) -> Seat | None:
+    """The first name on it that is present (Z3.2), whether or not the vote itself counts."""
+    return next((name for name in ballot.names if state.sailors[name].is_present), None)
+
+
+def is_counting(state: State, ballot: Ballot) -> bool:
+    """A pretended vote is shown and does not count (Z8.2)."""
+    return ballot.hand == ballot.who and not is_possessed(state, ballot.who)
+
+
+def ballot_of(state: State, seat: Seat) -> Ballot | None:
+    """The vote shown as his, pretended or not."""
+    return next((ballot for ballot in state.votes if ballot.who == seat), None)
+
+
+def counting_votes(state: State, room: str) -> dict[Seat, tuple[Seat, ...]]:
+    """Who is voted for in this room, and by whom, counting votes only, the voters in the order of their votes."""
+    sides: dict[Seat, tuple[Seat, ...]] = {}
+    for ballot in state.votes:
+        target = counts_for(state, ballot)
+        if target is not None and room_of(state, ballot.who) == room and is_counting(state, ballot):
+            sides[target] = (*sides.get(target, ()), ballot.who)
+    return sides
+
+
+def has_majority(state: State) -> tuple[str, Seat] | None:
+    """A room and whoever holds more than half of its bodies as votes (Z3.3)."""
+    for room in rooms(state):
+        needed = majority_of(bodies(state, room))
+        for seat, side in counting_votes(state, room).items():
+            if len(side) >= needed:
+                return room, seat
+    return None
+
+
+def plurality(state: State, room: str) -> tuple[Seat, ...]:
+    """Who is lynched at the close, in seat order: nobody after a lynching or without a counting vote (Z3.6, Z4)."""
+    sides = counting_votes(state, room)
+    if was_lynching(state, room) or not sides:
+        return ()
+    most = max(len(side) for side in sides.values())
+    return highest_sides(state, {seat: side for seat, side in sides.items() if len(side) == most})
+
+
+def settle(story: Story[State]) -> None:
+    """Lynches, one after another, whoever has a majority now, until nobody has (Z3.4, Z3.5)."""
+    while story.state.phase is Phase.DAY and (found := has_majority(story.state)):
+        lynch(story, [found], "majority")
+
+
+def lynch(
+    story: Story[State],
+    suspects: Sequence[tuple[str, Seat]],
+    by: Literal["majority", "plurality", "moderator"],
+) -> None:
+    """All of them at the same time, in the order given; then the end is checked."""
+    escapes = {seat for _, seat in suspects if nature(story.state, seat).escapes(story.state, seat)}
+    for room, seat in suspects:
+        who = face(story.state, seat)
+        if seat in escapes:
+            story.tell(Escaped(room, who, by, story.state.day + DAYS_AWAY))
+        else:
+            story.tell(Lynched(room, who, by))
+        departed(story, seat)
+    if suspects:
+        check_end(story)
+
+
+def departed(story: Story[State], seat: Seat) -> None:
+    """What a death or escape brings about at once: the trials it ends (Z6.4)."""
+    for role in all_natures():
+        if role.at_departure is not None:
+            role.at_departure(story, seat)
