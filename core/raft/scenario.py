@@ -58,7 +58,7 @@ def play(document: dict[str, Any], viewer: str | None) -> Played:
     steps = read_steps(document["steps"])
     if viewer is not None and find_sailor(state, viewer) is None:
         raise InvalidScenario("--as", f"no player is named {shown(viewer)}")
-    playing = _Playing(state, chance)
+    playing = Playing(state, chance)
     try:
         playing.run(Start(), -1)
         for index, step in enumerate(steps):
@@ -68,8 +68,8 @@ def play(document: dict[str, Any], viewer: str | None) -> Played:
     return Played([fact for fact in playing.facts if _may_know(fact, viewer, steps)], describe(playing.state))
 
 
-class _Playing:
-    """The game so far and the facts told so far."""
+class Playing:
+    """The game so far and the facts told so far; its steps are taken one after another."""
 
     def __init__(self, state: Raft, chance: Chance) -> None:
         self.state = state
@@ -234,7 +234,7 @@ def _read_combat_order(order: object, state: Raft) -> list[str]:
         found = [] if (target := find_sailor(state, text)) is None else [f"{target}"]
         for at in (at for at, char in enumerate(text) if char == ">"):
             attacker, target = find_sailor(state, text[:at]), find_sailor(state, text[at + 1 :])
-            if attacker is not None and target is not None:
+            if attacker is not None and target is not None and attacker != target:
                 found.append(f"{attacker}>{target}")
         if not found:
             raise InvalidScenario(
