@@ -21,6 +21,8 @@ _SIMPLE = {
     "code": "code",
     "pre": "pre",
 }
+_KNOWN = frozenset(_SIMPLE) | {"a", "blockquote", "span", "tg-emoji", "tg-time"}
+_NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"([a-zA-Z-]+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+)))?")
 _REFERENCE = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|lt|gt|amp|quot);")
 
@@ -71,18 +73,27 @@ class _Reader:
     def _tag(self) -> None:
         start = self.place
         at = len(self.markup[:start].encode())
-        end = self.markup.find(">", start)
+        name = _NAME.match(self.markup, start + 1)
+        assert name is not None
+        if name.end() == len(self.markup):
+            raise _fault(f"Unclosed start tag at byte offset {at}")
+        if not name.group().startswith("/"):
+            self._check_known(name.group().lower(), at)
+        end = self.markup.find(">", name.end())
         if end < 0:
             raise _fault(f"Unclosed start tag at byte offset {at}")
-        inside = self.markup[start + 1 : end]
         self.place = end + 1
-        if inside.startswith("/"):
-            self._close(inside[1:].strip().lower(), at)
+        if name.group().startswith("/"):
+            self._close(name.group()[1:].lower(), at)
             return
-        name, _, rest = inside.partition(" ")
-        name = name.strip().lower()
-        attributes = {m[0].lower(): html.unescape(m[1] or m[2] or m[3]) for m in _ATTRIBUTE.findall(rest)}
-        self.stack.append(_OpenTag(name, self.length, self._entity(name, attributes, at)))
+        found = _ATTRIBUTE.findall(self.markup[name.end() : end])
+        attributes = {m[0].lower(): html.unescape(m[1] or m[2] or m[3]) for m in found}
+        tag = name.group().lower()
+        self.stack.append(_OpenTag(tag, self.length, self._entity(tag, attributes, at)))
+
+    def _check_known(self, name: str, at: int) -> None:
+        if name not in _KNOWN:
+            raise _fault(f'Unsupported start tag "{name}" at byte offset {at}')
 
     def _entity(self, name: str, attributes: dict[str, str], at: int) -> dict[str, Any]:
         if name == "code" and self.stack and self.stack[-1].name == "pre":
@@ -101,9 +112,7 @@ class _Reader:
             return {"type": "spoiler"}
         if name == "tg-emoji":
             return {"type": "custom_emoji", "custom_emoji_id": attributes.get("emoji-id", "")}
-        if name == "tg-time":
-            return _date_time(attributes, at)
-        raise _fault(f'Unsupported start tag "{name}" at byte offset {at}')
+        return _date_time(attributes, at)
 
     def _close(self, name: str, at: int) -> None:
         if not self.stack:
