@@ -2,6 +2,7 @@
 # make test    every test, on SQLite, on PostgreSQL and in a browser
 # make check   format, lint, types, import contracts, scenarios
 # make format  what `make check` asks for and a machine can do
+# make mutants breaks the rules on purpose and lists what no test noticed (MUTANTS='core.raft.combat*' for a part)
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
 
@@ -17,7 +18,7 @@ COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe
 REHEARSAL_API_URL ?= http://127.0.0.1:8081
 REHEARSAL_BOT_TOKEN ?= 1:rehearsal
 
-.PHONY: run test check format lock clean
+.PHONY: run test check format mutants lock clean
 
 run: .venv/installed
 	@export PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONUNBUFFERED=1; \
@@ -42,6 +43,11 @@ check: .venv/installed-dev
 format: .venv/installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+mutants: .venv/installed-dev
+	rm -rf mutants
+	$(BIN)/mutmut run $(foreach pattern,$(MUTANTS),'$(pattern)')
+	@$(BIN)/mutmut results | grep -v 'not checked' || echo 'Every mutant was noticed.'
 
 lock: .venv/installed-dev
 	$(COMPILE) --output-file requirements.txt requirements.in
