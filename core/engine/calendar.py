@@ -105,7 +105,7 @@ def following_day(timetable: Timetable, last: Window, closed_at: datetime) -> Wi
 
 
 def closing(timetable: Timetable, scheduled: Window, opened_at: datetime) -> datetime:
-    """When a day closes that opened at `opened_at`, early or late: on the calendar as scheduled, while that is to come."""
+    """When a day closes that opened at `opened_at`, early or late: by the calendar, as long as that is to come."""
     if isinstance(timetable, Calendar) and scheduled.closes > opened_at:
         return scheduled.closes
     return opened_at + scheduled.length

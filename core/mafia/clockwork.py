@@ -3,12 +3,13 @@
 from datetime import datetime, timedelta
 
 from core.engine.chance import Chance
-from core.engine.command import CloseNow, DeadlineReached, MoveDeadline, Pause, Resume
+from core.engine.command import CloseNow, Command, DeadlineReached, MoveDeadline, Pause, Resume
 from core.engine.deadline import Deadline
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import ChangeTimetable
 from core.mafia.events import ClockResumed, ClockStopped, DeadlineMoved, Reminded, TimetableChanged
+from core.mafia.legality import Handler
 from core.mafia.night import end_night, open_day
 from core.mafia.phases.day import close, pass_plank_deadline
 from core.mafia.schedule import PLANK, REMINDER, coming_window, moved, next_deadline
@@ -105,7 +106,7 @@ def change_timetable(
     return None
 
 
-COMMANDS = {
+COMMANDS: dict[type[Command], Handler] = {
     DeadlineReached: deadline_reached,
     CloseNow: close_now,
     MoveDeadline: move_deadline,

@@ -1,4 +1,4 @@
-"""The judge: what a command brings about, or why it is refused. Each command's own rules stand in the file of its phase or role."""
+"""What a command brings about, or why it is refused; its own rules stand in the file of its phase or role."""
 
 from datetime import datetime
 

@@ -1,10 +1,10 @@
-"""How a sailor leaves play and comes back: one way for all causes, and what hangs on him goes with him (Z3.2, Z6.6, Z11.0)."""
+"""How a sailor leaves play and comes back, whatever the cause; what hangs on him goes (Z3.2, Z6.6, Z11.0)."""
 
 from typing import Any
 
 from core.engine.ids import Seat
 from core.engine.record import replace
-from core.mafia.state import MEETING, Sailor, State, Status, home_of, room_of
+from core.mafia.state import MEETING, State, Status, home_of, room_of
 
 
 def change(state: State, seat: Seat, **fields: Any) -> State:
@@ -38,7 +38,7 @@ def revive(state: State, seat: Seat) -> State:
 
 
 def _let_go(state: State, seat: Seat) -> State:
-    """His own vote goes, and the one he pretended as Doctor; by night his orders and those that name him (Z8.5, Z11.0)."""
+    """His own vote goes, and the one he pretended as Doctor, for whom the victim stays silent (Z8.5)."""
     votes = tuple(vote for vote in state.votes if seat not in (vote.who, vote.hand))
     possessions = tuple(
         replace(each, broken=True) if each.doctor == seat and each.day == state.day else each
@@ -53,7 +53,8 @@ def void_orders(state: State, seat: Seat) -> State:
 
 
 def place_of(state: State, seat: Seat) -> str:
-    """The room to which a sailor counts when the moderator kills or revives him (Z6.7): of one who is away, the room he
-    left, from Day 3 on the Meeting."""
-    sailor: Sailor = state.sailors[seat]
-    return MEETING if state.converged else sailor.left or home_of(state, seat)
+    """The room to which a sailor counts whom the moderator kills or revives (Z6.7).
+
+    Of one who is away, the room he left, from Day 3 on the Meeting.
+    """
+    return MEETING if state.converged else state.sailors[seat].left or home_of(state, seat)

@@ -74,7 +74,8 @@ def _clock_stopped(state: State, event: e.ClockStopped) -> State:
 
 
 def _clock_resumed(state: State, event: e.ClockResumed) -> State:
-    assert state.clock is not None and state.clock.paused_at is not None
+    assert state.clock is not None
+    assert state.clock.paused_at is not None
     return replace(state, clock=state.clock.shifted(event.at - state.clock.paused_at))
 
 

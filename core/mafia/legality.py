@@ -1,4 +1,4 @@
-"""The one source of what is allowed: who may give a command and whom it may name, read by validation, buttons and prods.
+"""The one source of what is allowed, read by validation, buttons and prods: who may command, and whom he may name.
 
 The order of the questions is public (scenario format): the first that fails is the answer.
 """

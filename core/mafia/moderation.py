@@ -1,4 +1,4 @@
-"""What the moderator can do to a running game (Z11): kill, bring back, cancel a result, other people, other names, the end.
+"""What the moderator can do to a running game: kill, bring back, cancel a result, rename, replace, end (Z11).
 
 To move or cancel a vote or an order he acts for the seat, by the seat's own commands.
 """
@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Literal, cast
 
 from core.engine.chance import Chance
-from core.engine.command import Modkill, Rename, Revive, Substitute
+from core.engine.command import Command, Modkill, Rename, Revive, Substitute
 from core.engine.ids import Seat
 from core.engine.names import clean_name, name_key
 from core.engine.refusal import Refused
@@ -17,6 +17,7 @@ from core.mafia.departures import place_of
 from core.mafia.events import Ended, LynchingCancelled, Modkilled, Renamed, Revived, Substituted
 from core.mafia.faces import face
 from core.mafia.handles import draw_handle
+from core.mafia.legality import Handler
 from core.mafia.state import Phase, State, crew_of, room_of
 from core.mafia.victory import check_end
 from core.mafia.voting import departed, lynch, settle
@@ -34,8 +35,10 @@ def refusal(state: State, who: Seat) -> Refused | None:
 
 
 def modkill(story: Story[State], command: Modkill, chance: Chance, now: datetime) -> Refused | None:
-    """Takes effect at once. By day it is a death of that day, not a lynching; by night his orders are void and those that
-    name him fall away, and the end is checked at dawn (Z11.0)."""
+    """Takes effect at once (Z11.0). By day it is a death of that day, not a lynching.
+
+    By night his orders are void, those that name him fall away, and the end is checked at dawn.
+    """
     state, who = story.state, command.who
     refused = refusal(state, who)
     if refused is not None or not state.sailors[who].is_living:
@@ -62,8 +65,10 @@ def revive(story: Story[State], command: Revive, chance: Chance, now: datetime) 
 def cancel_lynching(
     story: Story[State], command: CancelLynching, chance: Chance, now: datetime
 ) -> Refused | None:
-    """Today's lynching or escape of `who` has not been: he is back, without votes for him, and his room can lynch by
-    plurality again; `instead`, if named, is lynched. From the close of the day until the next it can be done as well."""
+    """Today's lynching or escape of `who` has not been: he is back, and nobody's vote names him any more.
+
+    His room can lynch by plurality again; `instead`, if named, is lynched at once. It can be done until the next day.
+    """
     state, who = story.state, command.who
     refused = refusal(state, who)
     if refused is not None:
@@ -125,7 +130,7 @@ def end_game(story: Story[State], command: EndGame, chance: Chance, now: datetim
     return None
 
 
-COMMANDS = {
+COMMANDS: dict[type[Command], Handler] = {
     Modkill: modkill,
     Revive: revive,
     CancelLynching: cancel_lynching,

@@ -5,7 +5,21 @@ from collections.abc import Set as AbstractSet
 from core.engine.names import name_key
 
 ALIASES = tuple(
-    ["Abel", "Ada", "Agnes", "Albin", "Alda", "Alfred", "Ambrose", "Amos", "Anders", "Annika", "Anselm", "Arvid", "Asa", "Astrid", "Aurora", "Axel", "Barnaby", "Bart", "Beatrix", "Bella", "Benno", "Berta", "Birger", "Bjorn", "Blanche", "Bodil", "Boris", "Bram", "Bridget", "Bruno", "Caleb", "Calico", "Carla", "Casper", "Cecil", "Celia", "Clara", "Claus", "Clement", "Coral", "Cornelius", "Crispin", "Dagny", "Damian", "Daphne", "Delia", "Derek", "Dinah", "Dirk", "Dora", "Dorian", "Drake", "Ebba", "Edgar", "Edith", "Elias", "Ella", "Elmo", "Elspeth", "Emil", "Enid", "Enoch", "Erland", "Esther", "Etta", "Ezra", "Fabian", "Felix", "Fern", "Finn", "Fiona", "Flint", "Flora", "Floris", "Frida", "Gemma", "Gideon", "Gilbert", "Gisela", "Gorm", "Greta", "Griet", "Gunnar", "Gwen", "Hagar", "Haldor", "Hanna", "Hector", "Hedda", "Helga", "Henrik", "Hester", "Hilda", "Hugo", "Ida", "Igor", "Ilse", "Imke", "Inga", "Ingmar", "Iris", "Isak", "Ivo", "Jabez", "Jasper", "Jens", "Joan", "Jonas", "Joost", "Judith", "Jutta", "Kaspar", "Katla", "Kirsten", "Klara", "Knut", "Konrad", "Kora", "Lars", "Laura", "Leif", "Lena", "Linus", "Livia", "Lorenz", "Lotte", "Lucas", "Ludo", "Lydia", "Mabel", "Magnus", "Marina", "Marlin", "Martha", "Mats", "Maud", "Mercy", "Milo", "Minna", "Morgan", "Nadia", "Nathan", "Nell", "Nereus", "Nils", "Nina", "Noah", "Nora", "Olaf", "Olga", "Oscar", "Otto", "Paula", "Pearl", "Pelle", "Perry", "Petra", "Piet", "Quentin", "Ragnar", "Ralph", "Ramona", "Reef", "Rhoda", "Roald", "Rosa", "Rufus", "Runa", "Ruth", "Sander", "Saskia", "Selma", "Sigrid", "Silas", "Silvia", "Sixten", "Stella", "Sven", "Tabea", "Thora", "Tilda", "Titus", "Tobias", "Tove", "Ulf", "Ulla", "Undine", "Urban", "Ursula", "Valdemar", "Vera", "Verity", "Viola", "Wanda", "Wenzel", "Wilma", "Wolf", "Xaver", "Yara", "Ymke", "Yorick", "Zelda", "Zora"]
+    """
+    Abel Ada Agnes Albin Alda Alfred Ambrose Amos Anders Annika Anselm Arvid Asa Astrid Aurora Axel Barnaby
+    Bart Beatrix Bella Benno Berta Birger Bjorn Blanche Bodil Boris Bram Bridget Bruno Caleb Calico Carla
+    Casper Cecil Celia Clara Claus Clement Coral Cornelius Crispin Dagny Damian Daphne Delia Derek Dinah
+    Dirk Dora Dorian Drake Ebba Edgar Edith Elias Ella Elmo Elspeth Emil Enid Enoch Erland Esther Etta Ezra
+    Fabian Felix Fern Finn Fiona Flint Flora Floris Frida Gemma Gideon Gilbert Gisela Gorm Greta Griet
+    Gunnar Gwen Hagar Haldor Hanna Hector Hedda Helga Henrik Hester Hilda Hugo Ida Igor Ilse Imke Inga
+    Ingmar Iris Isak Ivo Jabez Jasper Jens Joan Jonas Joost Judith Jutta Kaspar Katla Kirsten Klara Knut
+    Konrad Kora Lars Laura Leif Lena Linus Livia Lorenz Lotte Lucas Ludo Lydia Mabel Magnus Marina Marlin
+    Martha Mats Maud Mercy Milo Minna Morgan Nadia Nathan Nell Nereus Nils Nina Noah Nora Olaf Olga Oscar
+    Otto Paula Pearl Pelle Perry Petra Piet Quentin Ragnar Ralph Ramona Reef Rhoda Roald Rosa Rufus Runa
+    Ruth Sander Saskia Selma Sigrid Silas Silvia Sixten Stella Sven Tabea Thora Tilda Titus Tobias Tove Ulf
+    Ulla Undine Urban Ursula Valdemar Vera Verity Viola Wanda Wenzel Wilma Wolf Xaver Yara Ymke Yorick Zelda
+    Zora
+    """.split()  # noqa: SIM905
 )
 
 SHIPS = (

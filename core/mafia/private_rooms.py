@@ -1,14 +1,16 @@
-"""Who reads which room, and the two rooms that are none of play: the Spies' cabin and the locker of the dead (Z1.5, Z11.1)."""
+"""Who reads which room, and the two private ones: the Spies' cabin and the locker of the dead (Z1.5, Z11.1)."""
 
 from datetime import datetime
 
 from core.engine.chance import Chance
+from core.engine.command import Command
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import Speak
 from core.mafia.events import Posted
 from core.mafia.faces import face
+from core.mafia.legality import Handler
 from core.mafia.role import side_of
 from core.mafia.state import CABIN, LOCKER, MEETING, Phase, Side, State, room_of
 
@@ -19,8 +21,11 @@ def readers(state: State, room: str) -> frozenset[Seat]:
 
 
 def rooms_read_by(state: State, seat: Seat) -> frozenset[str]:
-    """His room; of the dead and the away the room they left; for living Spies before convergence every ship with a living
-    Spy, and their cabin; for the dead who are no zombies the locker and, from Day 3, the Meeting."""
+    """His room; the dead and the away, the room they left.
+
+    Living Spies also read their cabin and, before convergence, every ship with a living Spy; the dead who are no
+    zombies also the locker and, from Day 3, the Meeting.
+    """
     sailor = state.sailors[seat]
     rooms = {room_of(state, seat) or sailor.left}
     if is_spy_living(state, seat):
@@ -53,4 +58,4 @@ def speak(story: Story[State], command: Speak, chance: Chance, now: datetime) ->
     return None
 
 
-COMMANDS = {Speak: speak}
+COMMANDS: dict[type[Command], Handler] = {Speak: speak}

@@ -72,7 +72,8 @@ class Role:
     """A declaration. `rank`: 1 is the highest (Z5). `told_as` is what its bearer is told he is (Z1.4).
 
     - `escapes`: whether he vanishes instead of dying by lynching or plank (Z6.6).
-    - `at_departure`: after each death and escape; `at_plank_deadline`, `at_close`, `at_opening`: once for all its bearers.
+    - `at_departure`: after each death and escape.
+    - `at_plank_deadline`, `at_close`, `at_opening`: once for all its bearers.
     - `is_out`: whether its bearer can still kill, save or escape (Z10.5).
     """
 

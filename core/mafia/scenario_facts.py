@@ -41,7 +41,7 @@ def _private_or_public(event: Event) -> dict[str, Any] | None:
         case e.Possessed():
             return {"fact": "possessed", "who": event.who.alias, "by": event.by.alias}
         case e.StarsRead():
-            told = {"zombies": event.zombies, "spies": event.spies}
+            told: dict[str, Any] = {"zombies": event.zombies, "spies": event.spies}
             return {"fact": "astrologer_told", "to": event.to.alias, **told}
         case e.BodySought():
             told = {"name": event.name, "body": event.body}

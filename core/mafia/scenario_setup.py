@@ -75,7 +75,7 @@ def _read_sailors(setup: dict[str, Any]) -> tuple[list[Sailor], list[str]]:
     ships = read_object(setup.get("ships"), "setup.ships")
     if not 1 <= len(ships) <= SHIPS:
         raise InvalidScenario("setup.ships", f"there are one to {SHIPS} ships, not {len(ships)}")
-    sailors = []
+    sailors: list[Sailor] = []
     for ship, crew in ships.items():
         read_name(ship, "setup.ships")
         for alias, role in read_object(crew, f"setup.ships.{ship}").items():

@@ -57,7 +57,7 @@ def reminder(settings: Settings, begins: datetime, ends: datetime) -> datetime |
 def moved(
     state: State, clock: Clock, ends_at: datetime, now: datetime
 ) -> tuple[datetime | None, datetime | None]:
-    """Plank deadline and reminder of a phase that is moved to end at `ends_at`; `None` for what lies in the past (Z2.3)."""
+    """Plank deadline and reminder of a phase moved to end at `ends_at`; `None` for what lies in the past (Z2.3)."""
     plank_at = None
     if state.phase is Phase.DAY:
         plank_at = _to_come(ends_at - plank_lead(clock.window.length), now)

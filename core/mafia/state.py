@@ -3,6 +3,8 @@
 from datetime import datetime, timedelta
 from enum import Enum
 
+import msgspec
+
 from core.engine.calendar import Calendar, Timetable, Window
 from core.engine.ids import Person, Seat
 from core.engine.names import name_key
@@ -131,7 +133,7 @@ class Possession(Record, frozen=True):
 
 
 class Order(Record, frozen=True):
-    """An order for tonight; the tuple of orders is in the sequence in which they came in. `shared`: the Spies' one (Z7.3)."""
+    """An order for tonight; `Night.orders` is in the sequence in which they came in. `shared`: the Spies' (Z7.3)."""
 
     who: Seat
     kind: str
@@ -140,7 +142,7 @@ class Order(Record, frozen=True):
 
 
 class Night(Record, frozen=True):
-    """`roster` are those present when it began, `answered` who has had his answer, `resting` who said that he does nothing."""
+    """`roster`: who was present when it began; `answered`: who has had his answer; `resting`: who does nothing."""
 
     roster: frozenset[Seat] = frozenset()
     orders: tuple[Order, ...] = ()
@@ -162,7 +164,7 @@ class Rising(Record, frozen=True):
     crew_order: tuple[str, ...]
     draws: int = 1
     chosen: tuple[Seat, ...] | None = None
-    named: dict[Seat, str] = {}
+    named: dict[Seat, str] = msgspec.field(default_factory=dict)
 
 
 class Crew(Record, frozen=True):

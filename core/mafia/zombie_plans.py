@@ -3,12 +3,14 @@
 from datetime import datetime
 
 from core.engine.chance import Chance
+from core.engine.command import Command
 from core.engine.names import name_key
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import ChooseZombies, NameZombie, RedrawZombies
 from core.mafia.convergence import MOST_ZOMBIES, candidates, draw_zombies
 from core.mafia.events import ZombieNamed, ZombiesChosen
+from core.mafia.legality import Handler
 from core.mafia.moderation import refusal, refused_name
 from core.mafia.state import State
 
@@ -47,4 +49,4 @@ def name(story: Story[State], command: NameZombie, chance: Chance, now: datetime
     return refused
 
 
-COMMANDS = {ChooseZombies: choose, RedrawZombies: redraw, NameZombie: name}
+COMMANDS: dict[type[Command], Handler] = {ChooseZombies: choose, RedrawZombies: redraw, NameZombie: name}

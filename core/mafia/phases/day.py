@@ -68,7 +68,7 @@ def pass_plank_deadline(story: Story[State]) -> None:
 
 
 def close(story: Story[State], chance: Chance, now: datetime) -> None:
-    """Plurality in every room at the same time, the end, the Mutineers at the same time, the end, the night (Z3.6, Z6.7)."""
+    """Plurality in all rooms at once, the end, all Mutineers at once, the end, and night falls (Z3.6, Z6.7, Z10)."""
     if story.state.clock is not None and story.state.clock.plank_at is not None:
         pass_plank_deadline(story)
     state = story.state

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from core.engine.calendar import Calendar, FastClock, UnknownZone, first_day, zone_of
 from core.engine.chance import Chance
-from core.engine.command import CancelGame, Join, Leave, Start
+from core.engine.command import CancelGame, Command, Join, Leave, Start
 from core.engine.ids import Person
 from core.engine.names import name_key, same_name
 from core.engine.refusal import Refused
@@ -20,6 +20,7 @@ from core.mafia.events import (
     SettingsChanged,
 )
 from core.mafia.handles import draw_handle
+from core.mafia.legality import Handler
 from core.mafia.night import open_day
 from core.mafia.pools import fresh_aliases, fresh_ships
 from core.mafia.setup import SHIPS, deal_roles, house_setup, refused_setup
@@ -163,7 +164,7 @@ def call_off(story: Story[State], command: CancelGame, chance: Chance, now: date
     return None
 
 
-COMMANDS = {
+COMMANDS: dict[type[Command], Handler] = {
     OfferAliases: offer_aliases,
     Configure: configure,
     Join: join,

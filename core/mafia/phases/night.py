@@ -3,13 +3,14 @@
 from datetime import datetime
 
 from core.engine.chance import Chance
+from core.engine.command import Command
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import GiveOrder, Rest, WithdrawOrder
 from core.mafia.events import OrderGiven, OrderWithdrawn, Rested
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, judge, no
+from core.mafia.legality import Handler, Power, Right, judge, no
 from core.mafia.role import NightOrder, nature
 from core.mafia.state import Order, Phase, State, home_of
 
@@ -40,7 +41,7 @@ def withdrawal_right(state: State, who: Seat, kind: str) -> Right:
 
 
 def shipmates(state: State, who: Seat) -> tuple[Seat, ...]:
-    """Who can be named tonight: those of his ship, or the Meeting, who were present when the night began and still are."""
+    """Who can be named tonight: those of his ship or the Meeting who were present when it began and still are."""
     home = home_of(state, who)
     return tuple(
         seat
@@ -97,5 +98,5 @@ def rest(story: Story[State], command: Rest, chance: Chance, now: datetime) -> R
     return None
 
 
-COMMANDS = {GiveOrder: give_order, WithdrawOrder: withdraw, Rest: rest}
+COMMANDS: dict[type[Command], Handler] = {GiveOrder: give_order, WithdrawOrder: withdraw, Rest: rest}
 POWERS = (Power(Rest, REST, rest),)

@@ -1,4 +1,4 @@
-"""A zombie has nothing left of his role but its rank among zombies, and votes alone for one bite a night (Z7.4, Z9.2)."""
+"""A zombie keeps of his role only its rank among zombies, and votes alone for one bite a night (Z7.4, Z9.2)."""
 
 from collections import Counter
 
