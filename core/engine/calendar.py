@@ -7,6 +7,9 @@ from core.engine.record import Record
 
 EVERY_DAY = frozenset(range(7))
 
+NO_IANA_NAMES = ("localtime", "posixrules", "posix/", "right/")
+"""What a machine's folder of zones holds besides the zones: its local time, and all zones twice over again."""
+
 
 class Calendar(Record, frozen=True, tag="calendar"):
     """Days as windows of local time; a close not after the open is on the next date (Z2.1). Weekdays: Monday is 0."""
@@ -47,6 +50,8 @@ class UnknownZone(ValueError):
 def zone_of(name: str) -> tzinfo:
     """The zone of an IANA name; never the machine's own (F33)."""
     try:
+        if name.startswith(NO_IANA_NAMES):
+            raise KeyError(name)
         return ZoneInfo(name)
     except (KeyError, ValueError, OSError) as error:
         raise UnknownZone(f"{name!r} is no IANA time zone") from error
