@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from core.engine.command import Authority, Command, Join, Leave, SeatCommand, Substitute
+from core.engine.command import Authority, Command, Join, SeatCommand, Substitute
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service.moves import Cause, CauseKind
@@ -63,11 +63,9 @@ def _moderator(books: Books, table: Table, command: Command, cause: Cause) -> Re
 
 
 def _himself(command: Command, cause: Cause) -> Refused | None:
-    match command:
-        case Join(person=person) | Leave(person=person):
-            return None if person == cause.person else Refused("not_yourself")
-        case _:
-            return None
+    """A command for any account names the person for whom it is sent."""
+    person = getattr(command, "person", cause.person)
+    return None if person == cause.person else Refused("not_yourself")
 
 
 def _holder(command: Command, cause: Cause, seating: Mapping[Person, Seat]) -> Refused | None:

@@ -22,8 +22,8 @@ from core.service.tables import Table, TableStatus
 MOST_DEADLINES = 1000
 """More deadlines of one game in a row than this mean that its rules never come to rest."""
 
-REMINDER = "remind"
-"""Deadlines whose kind begins so close nothing: a message dated before one still counts after it."""
+CLOSING_NOTHING = ("remind", "plank")
+"""Deadlines whose kind begins so do not end a phase: a message dated before one is still judged after it."""
 
 
 class Decider:
@@ -185,7 +185,7 @@ class Decider:
 def _closes(command: Command) -> bool:
     match command:
         case DeadlineReached(kind=kind):
-            return not kind.startswith(REMINDER)
+            return not kind.startswith(CLOSING_NOTHING)
         case CloseNow():
             return True
         case _:
