@@ -14,19 +14,20 @@ def same_name(one: str, other: str) -> bool:
 
 
 _LOOKS = str.maketrans(
-    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u0501\u051b\u03bf\u03b1\u03c1\u03bd\u03b9\u03ba\u043a1|!0",
-    "aeopcyxijsdqoapvikklllo",
+    "АВЕКМНОРСТУХІЈЅаеорсухіјѕԁԛΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονρικ1|!0",
+    "ABEKMHOPCTYXIJSaeopcyxijsdqABEZHIKMNOPTYXaovpiklllo",
 )
-"""Cyrillic and Greek letters, figures and strokes that a phone draws like a Latin letter, folded to small letters."""
+"""Cyrillic and Greek letters, figures and strokes that a phone draws like a Latin letter."""
 
 
 def looks_like(one: str, other: str) -> bool:
-    """Whether a reader could take one name for the other (F59): `Ann` and `Аnn` with a Cyrillic A, `Al` and `AI`."""
+    """Whether a reader could take one name for the other (F59): `Ann` with a Cyrillic A, `Al` and `AI`."""
     return _look(one) == _look(other)
 
 
 def _look(name: str) -> str:
-    return " ".join(clean_name(name_key(name)).split()).translate(_LOOKS).replace("i", "l")
+    latin = unicodedata.normalize("NFKC", clean_name(name)).translate(_LOOKS)
+    return name_key(latin).replace("i", "l")
 
 
 def clean_name(name: str, longest: int = 32) -> str:
