@@ -44,7 +44,7 @@ format: .venv/installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-mutants: .venv/installed-dev
+mutants: .venv/installed-mutants
 	rm -rf mutants
 	$(BIN)/mutmut run $(foreach pattern,$(MUTANTS),'$(pattern)')
 	@$(BIN)/mutmut results | grep -v 'not checked' || echo 'Every mutant was noticed.'
@@ -52,6 +52,7 @@ mutants: .venv/installed-dev
 lock: .venv/installed-dev
 	$(COMPILE) --output-file requirements.txt requirements.in
 	$(COMPILE) --output-file requirements-dev.txt requirements-dev.in
+	$(COMPILE) --output-file requirements-mutants.txt requirements-mutants.in
 
 clean:
 	rm -rf .venv .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
@@ -63,6 +64,10 @@ clean:
 
 .venv/installed-dev: requirements-dev.txt | $(BIN)/python
 	$(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+.venv/installed-mutants: requirements-mutants.txt | .venv/installed-dev
+	$(INSTALL) -r requirements-mutants.txt
 	@touch $@
 
 $(BIN)/python:

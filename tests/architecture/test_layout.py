@@ -13,6 +13,7 @@ PACKAGES = ("core", "telegram_bot", "admin")
 TOP_LEVEL = {
     "pyproject.toml", "README.md", "Makefile", "Procfile", "CHANGELOG.md", "LICENSE",
     "requirements.in", "requirements.txt", "requirements-dev.in", "requirements-dev.txt",
+    "requirements-mutants.in", "requirements-mutants.txt",
     "telegram_bot", "admin", "core", "tests", "deploy",
 }  # fmt: skip
 LEFT_BY_USE = {"data", "mutants", "__pycache__"}  # git ignores them
