@@ -107,9 +107,10 @@ def _refuse_equal(place: str, names: list[str]) -> None:
     """No two names may be equal after folding (Z7.9)."""
     seen: dict[str, str] = {}
     for name in names:
-        other = seen.setdefault(name_key(name), name)
-        if other is not name:
-            raise InvalidScenario(place, f"the names {other!r} and {name!r} are equal")
+        key = name_key(name)
+        if key in seen:
+            raise InvalidScenario(place, f"the names {seen[key]!r} and {name!r} are equal")
+        seen[key] = name
 
 
 def _read_chance(state: State, chance: dict[str, Any], aliases: list[str], crew: list[str]) -> Chance:
