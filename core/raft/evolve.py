@@ -293,3 +293,7 @@ def _(event: events.Resumed, state: Raft) -> Raft:
         opened_at=state.opened_at + pause,
         closes_at=state.closes_at + pause,
     )
+
+
+RECORDS = frozenset(_record.registry) - {object}
+"""The events that change or pass through the state."""
