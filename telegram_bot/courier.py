@@ -7,7 +7,6 @@ one message a chat. Rows are read again for every call, so that what leaves is a
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Protocol
 
 from telegram import Bot
 
@@ -15,9 +14,11 @@ from core.service import failpoints
 from core.service.clock import Clock
 from core.service.outbox import Kind, Parcel
 from telegram_bot.delivery import Arrived, Fate, Hopeless, Later, Moved, deliver
-from telegram_bot.merging import Compose, next_message
+from telegram_bot.merging import CLOSE, OPEN, Compose, next_message
 from telegram_bot.pace import Pace
+from telegram_bot.postbag import Postbag
 from telegram_bot.render.message import Message
+from telegram_bot.room import Room
 
 logger = logging.getLogger(__name__)
 
@@ -28,18 +29,6 @@ SHORTEST = 0.01
 FORGET_EVERY = 60.0
 
 
-class Postbag(Protocol):
-    """What the courier asks of the store; each call is one transaction, made in a thread of its own."""
-
-    def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
-        """Waiting parcels by urgency, none of the chats in `busy`."""
-        ...
-
-    def settle(self, fates: Sequence[tuple[Sequence[Parcel], Fate]]) -> None:
-        """Writes what became of parcels that left together."""
-        ...
-
-
 class Courier:
     """`wake` it when the outbox has grown; it also looks by itself."""
 
@@ -48,6 +37,7 @@ class Courier:
         self._postbag = postbag
         self._clock = clock
         self._compose = compose
+        self._room = Room(bot, postbag, compose)
         self._pace = Pace()
         self._on_the_way: set[int] = set()
         self._fates: list[tuple[Sequence[Parcel], Fate]] = []
@@ -128,7 +118,11 @@ class Courier:
         self.wake()
 
     async def _carry(self, chat: int, batch: list[Parcel], message: Message) -> None:
-        fate = await deliver(self._bot, batch[0], message)
+        parcel = batch[0]
+        if parcel.key in (CLOSE, OPEN) and parcel.chat_id < 0:
+            fate = await self._room.move(parcel)
+        else:
+            fate = await deliver(self._bot, parcel, message)
         failpoints.hit(failpoints.AFTER_SEND)
         self._follow(chat, fate)
         self._fates.append((batch, fate))

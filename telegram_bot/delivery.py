@@ -43,7 +43,7 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """It has certainly not arrived and may be tried again, in this chat after `seconds`; `everywhere`: no call gets through."""
+    """It has certainly not arrived and may be tried again after `seconds`; `everywhere`: no call gets through."""
 
     seconds: float
     error: str

@@ -1,6 +1,6 @@
 """Buttons as meanings, and as Telegram's inline keyboards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,16 +9,15 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from core.texts import Speech, plain
 from telegram_bot.callback_data import Press, encode_press
 
-ROW = 2
 LABEL_LIMIT = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A label in the reader's words, and what it does: a press, or an address that it opens."""
+    """A label in the reader's words, and what it does: carries `data` back, or opens an address."""
 
     label: str
-    press: Press | None = None
+    data: str | None = None
     url: str | None = None
 
 
@@ -27,11 +26,14 @@ Rows = Sequence[Sequence[Button]]
 
 def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
     """Telegram's form; `None` when there is no button at all."""
-    lines = [[_button(button) for button in row] for row in rows if row]
-    return InlineKeyboardMarkup(lines) if lines else None
+    lines = [
+        [InlineKeyboardButton(each.label, callback_data=each.data, url=each.url) for each in row]
+        for row in rows
+    ]
+    return InlineKeyboardMarkup(lines) if any(lines) else None
 
 
-def in_rows(buttons: Sequence[Button], width: int = ROW) -> list[list[Button]]:
+def in_rows(buttons: Sequence[Button], width: int = 2) -> list[list[Button]]:
     return [list(buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
@@ -44,23 +46,18 @@ def url_button(key: str, url: str, **facts: Any) -> dict[str, Any]:
     return {"key": key, "facts": facts, "url": url}
 
 
-def waiting_buttons(rows: Sequence[Sequence[dict[str, Any]]], speech: Speech) -> InlineKeyboardMarkup | None:
-    """The keyboard of buttons that waited in the outbox."""
-    lines = [[_waiting(button, speech) for button in row] for row in rows]
-    return InlineKeyboardMarkup(lines) if lines else None
+def waiting_rows(rows: Sequence[Sequence[Mapping[str, Any]]], speech: Speech) -> Rows:
+    """Buttons that waited in the outbox, in the reader's words."""
+    return [
+        [
+            Button(label(speech, button["key"], button["facts"]), button.get("data"), button.get("url"))
+            for button in row
+        ]
+        for row in rows
+    ]
 
 
-def label(speech: Speech, key: str, **facts: Any) -> str:
+def label(speech: Speech, key: str, facts: Mapping[str, Any]) -> str:
     """A button's words: plain text (F45), cut so that a phone can show two beside each other."""
     words = plain(speech.say(key, facts))
     return words if len(words) <= LABEL_LIMIT else words[: LABEL_LIMIT - 1] + "…"
-
-
-def _waiting(button: dict[str, Any], speech: Speech) -> InlineKeyboardButton:
-    words = label(speech, button["key"], **button["facts"])
-    return InlineKeyboardButton(words, callback_data=button.get("data"), url=button.get("url"))
-
-
-def _button(button: Button) -> InlineKeyboardButton:
-    data = encode_press(button.press) if button.press else None
-    return InlineKeyboardButton(button.label, callback_data=data, url=button.url)

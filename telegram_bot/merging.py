@@ -7,6 +7,8 @@ from telegram_bot.render.entities import TEXT_LIMIT, shown, utf16_length
 from telegram_bot.render.message import Message, joined
 
 MOST = 12
+CLOSE, OPEN = "raft-room-closed", "raft-room-opened"
+"""Words that go with a deed: the group is closed or opened (`room`)."""
 _GAP = "\n\n"
 
 Compose = Callable[[Parcel], Message]
@@ -40,5 +42,11 @@ def _go_together(first: Parcel, other: Parcel) -> bool:
 
 
 def _is_plain(parcel: Parcel) -> bool:
-    """Buttons, replies, protected words, files and cards need a message of their own."""
-    return parcel.kind is Kind.SAY and not parcel.options and parcel.reply_to is None and not parcel.protect
+    """Buttons, replies, protected words, deeds, files and cards need a message of their own."""
+    return (
+        parcel.kind is Kind.SAY
+        and not parcel.options
+        and parcel.reply_to is None
+        and not parcel.protect
+        and parcel.key not in (CLOSE, OPEN)
+    )

@@ -1,4 +1,4 @@
-"""The HTTP behind every Bot API call: aiohttp in place of the library's own client, and it says what never left (F78)."""
+"""The HTTP behind every Bot API call: aiohttp in place of the library's own client; it says what never left (F78)."""
 
 import json
 from typing import Any
@@ -9,10 +9,11 @@ from telegram.request import BaseRequest, RequestData
 
 READ_TIMEOUT = 10.0
 CONNECTIONS = 64
+SERVER_ERROR = 500
 
 
 class NotSent(NetworkError):
-    """No connection could be made: the call has certainly had no effect. After any other network error it may have."""
+    """No connection, or the server says that it is broken: the call had no effect. After other errors it may have."""
 
 
 class AiohttpRequest(BaseRequest):
@@ -52,13 +53,16 @@ class AiohttpRequest(BaseRequest):
         timeout = aiohttp.ClientTimeout(total=None, sock_connect=5.0, sock_read=wait)
         try:
             async with self._session.request(method, url, timeout=timeout, **_body(request_data)) as answer:
-                return answer.status, await answer.read()
+                status, content = answer.status, await answer.read()
         except (aiohttp.ConnectionTimeoutError, aiohttp.ClientConnectorError) as error:
             raise NotSent(f"no connection: {type(error).__name__}") from None
         except TimeoutError:
             raise TimedOut from None
         except aiohttp.ClientError as error:
             raise NetworkError(type(error).__name__) from None
+        if status >= SERVER_ERROR:
+            raise NotSent(f"the server answers {status}")
+        return status, content
 
 
 def _body(data: RequestData | None) -> dict[str, Any]:

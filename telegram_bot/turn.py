@@ -1,7 +1,7 @@
 """One update in hand: who did it, where, and what is said back once everything is committed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +14,7 @@ from core.service.tables import Chat, Table
 from core.service.work import Work
 from core.texts import nearest_language
 from telegram_bot.callback_data import Press, decode_press
+from telegram_bot.refusing import refusal_key
 
 ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
 
@@ -31,28 +32,32 @@ class Toast:
 
 
 @dataclass(frozen=True, slots=True)
-class Ship:
-    """What every handler may know of the bot itself."""
+class BotIdentity:
+    """What every handler may know of the bot itself. Without a public address links lead to this machine."""
 
     bot_id: int
     username: str
-    public_url: str = ""
+    panel_url: str = ""
+    is_public: bool = False
 
     def start_link(self, payload: str) -> str:
         return f"https://t.me/{self.username}?start={payload}"
 
+    def panel_link(self, token: str) -> str:
+        return f"{self.panel_url}/sign-in/{token}"
 
-class NotFromAPerson(Exception):  # noqa: N818 -- not an error: it is answered with a refusal
+
+class NotFromAPerson(Exception):
     """The update comes from an anonymous administrator, a channel, a bot or nobody at all (F51, F52)."""
 
 
 class Turn:
     """What a handler works with. Everything it says waits in the outbox; nothing leaves if it fails."""
 
-    def __init__(self, update: Update, work: Work, ship: Ship) -> None:
+    def __init__(self, update: Update, work: Work, bot: BotIdentity) -> None:
         self.update = update
         self.work = work
-        self.ship = ship
+        self.bot = bot
         self.toast: Toast | None = None
         self.args: list[str] | None = None
         """Words after the command, set by the library."""
@@ -98,7 +103,7 @@ class Turn:
 
     def table_here(self) -> Table | None:
         """The live table of this group."""
-        found = self.work.books.tables.in_chat(self.ship.bot_id, self.chat_id)
+        found = self.work.books.tables.in_chat(self.bot.bot_id, self.chat_id)
         return found[0] if found else None
 
     def pressed_table(self) -> Table | None:
@@ -107,7 +112,7 @@ class Turn:
     def my_tables(self) -> list[Table]:
         """The live tables at which he sits or which he hosts, the newest first."""
         mine = self.work.books.tables.of(self.account.person)
-        return [table for table in mine if table.bot_id == self.ship.bot_id]
+        return [table for table in mine if table.bot_id == self.bot.bot_id]
 
     def my_table(self) -> Table | None:
         """In a group the table of that group; in private the one he speaks to (`/switch`), else his newest."""
@@ -125,17 +130,21 @@ class Turn:
         return self.account if self.is_private else self.group_reader()
 
     def group_reader(self) -> Chat:
-        here = self.work.books.tables.in_chat(self.ship.bot_id, self.chat_id, live=False)
+        here = self.work.books.tables.in_chat(self.bot.bot_id, self.chat_id, live=False)
         if here:
             return Chat(self.chat_id, here[0].language, here[0].zone)
         user = self.update.effective_user
         return Chat(self.chat_id, nearest_language(user.language_code if user else None), "UTC")
 
-    def say(self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any) -> None:
+    def say(
+        self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any
+    ) -> None:
         """Answers where it was asked."""
         self.say_to(self.reader, key, facts, table=table, **how)
 
-    def tell(self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any) -> None:
+    def tell(
+        self, key: str, facts: Mapping[str, Any] | None = None, *, table: Table | None = None, **how: Any
+    ) -> None:
         """Tells the person in private, wherever he asked."""
         self.say_to(self.account, key, facts, table=table, **how)
 
@@ -152,7 +161,7 @@ class Turn:
         options = dict(how.pop("options", {}))
         if buttons:
             options["buttons"] = [list(row) for row in buttons]
-        self.work.say(to, key, facts, bot_id=self.ship.bot_id, table=table, options=options, **how)
+        self.work.say(to, key, facts, bot_id=self.bot.bot_id, table=table, options=options, **how)
 
     def answer(self, key: str | None, facts: Mapping[str, Any] | None = None, *, alert: bool = False) -> None:
         """Answers a press; anything else is answered with a message."""
@@ -171,3 +180,11 @@ class Turn:
         self.work.refused = refused
         key = refusal_key(refused.code, game)
         self.answer(key, refused.facts, alert=True)
+
+    def refuse_nobody(self) -> None:
+        """Somebody without a face wants something: a short word where he asked, and nothing is changed."""
+        query, user = self.update.callback_query, self.update.effective_user
+        if query is not None:
+            self.toast = Toast(query.id, refusal_key("not_a_person"), {}, "en", alert=True)
+        elif user is None or not user.is_bot or user.id in NOBODY_IDS:
+            self.say_to(self.group_reader(), refusal_key("not_a_person"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.ast import Message, MessageReference, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 FOLDER = Path(__file__).parent
@@ -43,23 +43,34 @@ def has_message(key: str) -> bool:
 
 
 def messages(language: str) -> dict[str, frozenset[str]]:
-    """Every key of a language with the facts its text asks for."""
-    found: dict[str, frozenset[str]] = {}
-    for entry in (entry for resource in _parsed(language) for entry in resource.body):
-        if isinstance(entry, Message):
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = frozenset(variables.names)
-    return found
+    """Every key of a language with the facts its text asks for, those of messages it quotes included."""
+    entries = (entry for resource in _parsed(language) for entry in resource.body)
+    found = {entry.id.name: _asked_for(entry) for entry in entries if isinstance(entry, Message)}
+    return {key: frozenset(_facts(found, key)) for key in found}
 
 
-class _Variables(Visitor):
+def _facts(found: Mapping[str, "_Asked"], key: str) -> set[str]:
+    asked = found[key]
+    return asked.facts.union(*(_facts(found, quoted) for quoted in asked.quoted))
+
+
+def _asked_for(message: Message) -> "_Asked":
+    asked = _Asked()
+    asked.visit(message)
+    return asked
+
+
+class _Asked(Visitor):
     def __init__(self) -> None:
         super().__init__()
-        self.names: set[str] = set()
+        self.facts: set[str] = set()
+        self.quoted: set[str] = set()
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
-        self.names.add(node.id.name)
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 -- the visitor's own naming
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 -- the visitor's own naming
+        self.quoted.add(node.id.name)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Says a message in one reader's language and zone; what people typed or are called can never become markup (F44, F45).
 
 A text is HTML of a few plain tags (`<b> <i> <code> <time>`): the panel shows it as it is, the bot turns it into
-Telegram's entities. A fact whose name ends in `_at` is a moment (ISO 8601 with offset) and is shown in the reader's zone.
+Telegram's entities. A fact whose name ends in `_at` is a moment (ISO 8601 with offset), shown in the reader's zone.
 """
 
 import logging

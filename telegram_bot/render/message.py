@@ -6,9 +6,18 @@ from typing import Any
 
 from markupsafe import Markup
 
+from core.service.handles import handle_of
 from core.texts import Speech
-from telegram_bot.callback_data import Press
+from telegram_bot.callback_data import Press, encode_press
 from telegram_bot.keyboards import Button, Rows, label
+
+
+@dataclass(frozen=True, slots=True)
+class TableKeys:
+    """By what buttons name a table and its sailors: nothing in it tells a seat."""
+
+    handle: str = ""
+    key: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +25,21 @@ class Scene:
     """To whom something is shown: in which words, of which table, by which bot."""
 
     speech: Speech
-    table: str
+    table: TableKeys
     bot_username: str
 
     def button(self, key: str, action: str, stamp: str, *arguments: str, **facts: Any) -> Button:
-        return Button(label(self.speech, key, **facts), Press(action, self.table, stamp, arguments))
+        """A button of this table; `stamp` is the phase it belongs to."""
+        data = encode_press(Press(action, self.table.handle, stamp, arguments))
+        return Button(label(self.speech, key, facts), data)
+
+    def link(self, key: str, payload: str, **facts: Any) -> Button:
+        """A button that opens the private chat with the bot."""
+        return Button(label(self.speech, key, facts), url=self.start_link(payload))
+
+    def handle(self, name: str) -> str:
+        """How a button names a sailor."""
+        return handle_of(self.table.key, name)
 
     def start_link(self, payload: str) -> str:
         return f"https://t.me/{self.bot_username}?start={payload}"

@@ -9,47 +9,36 @@ welcome = Ahoi, { $name }. Ich bin <b>Scuttlebutt</b>: ich hüte die Geheimnisse
     Sprache und Zeitzone stehen unter /settings.
 welcome-owner = Willkommen an Bord, { $name }. Das Schiff gehört jetzt dir: /panel öffnet das Pult, und du darfst jeden Tisch sehen.
 welcome-group = Ich bin an Bord. /newgame eröffnet hier einen Tisch; alles Geheime geschieht privat.
-welcome-rights-lacking = Am besten macht ihr mich zum Administrator mit dem Recht: { $rights }. Ohne das: { $lost }
+rights-lacking = Am besten macht ihr mich zum Administrator mit dem Recht: { $rights }. Ohne das: { $lost }.
 right-delete = Nachrichten löschen
 right-restrict = Mitglieder einschränken
 right-pin = Nachrichten anheften
-lost-delete = ein hier versehentlich verratenes Geheimnis bleibt stehen.
-lost-restrict = bei den Anklagen kann ich die Gruppe nicht schließen, dann muss jeder selbst schweigen.
-lost-pin = die Karte des Tages wird nicht angeheftet.
+lost-delete = ein hier versehentlich verratenes Geheimnis bleibt stehen
+lost-restrict = bei den Anklagen kann ich die Gruppe nicht schließen, dann muss jeder selbst schweigen
+lost-pin = die Karte des Tages wird nicht angeheftet
 rights-complete = Ich habe hier alle Rechte, die ich brauche.
 
 choose-game = Welches Spiel soll es sein?
 choose-game-private = Welches Spiel soll es sein? Du bekommst einen Link für die anderen.
-table-opened-group = Der Tisch ist eröffnet: siehe die Karte unten.
+table-opened-toast = Der Tisch ist eröffnet.
 table-opened-private = Dein Tisch ist eröffnet. Schick diesen Link allen, die mitspielen sollen:
     { $link }
     Sie kommen in unserem privaten Chat dazu. /startgame beginnt.
 joined = Du bist an Bord von <b>{ $table }</b>, { $name }. Ich schreibe dir hier, wenn es etwas zu tun gibt. Wer das Spiel leitet, kann lesen, was geschrieben wird.
     Mit /leave gehst du, solange das Spiel nicht begonnen hat.
-joined-toast = Du bist an Bord.
-left = Du bist vom Tisch. Die See ist geduldig.
-table-cancelled = Das Spiel ist abgesagt. Niemand gewinnt, niemand ertrinkt.
+join-here = Nimm in unserem privaten Chat Platz bei <b>{ $table }</b>.
+left = { $name } ist nicht mehr bei { $table }. Die See ist geduldig.
+cancel-ask = <b>{ $table }</b> absagen? Das Spiel läuft, und niemand würde gewinnen.
+cancelled-toast = Das Spiel ist abgesagt.
 started = Leinen los.
 follows = Du bekommst die Meldungen dieses Tisches privat. Noch einmal /follow beendet das.
 follows-not = Keine Meldungen mehr.
 nextgame-on = Ich sage dir privat Bescheid, wenn hier das nächste Spiel eröffnet wird.
 nextgame-off = Ich sage dir nicht mehr Bescheid, wenn hier ein Spiel eröffnet wird.
-nextgame-opened = In { $group } ist ein Tisch eröffnet: { $game }.
+nextgame-opened = Ein Tisch ist eröffnet: <b>{ $table }</b>.
     { $link }
-open-private-first = Ich darf dir erst schreiben, wenn du unseren privaten Chat einmal geöffnet hast.
 
-players-heading = <b>{ $table }</b>: { $count ->
-    [one] einer an Bord
-   *[other] { $count } an Bord
-}
 players-nobody = Noch ist niemand an Bord.
-status-lobby = <b>{ $table }</b> wartet auf die Mannschaft. { $count ->
-    [0] Noch ist niemand an Bord.
-    [one] Einer ist an Bord.
-   *[other] { $count } sind an Bord.
-}
-status-over = <b>{ $table }</b> ist zu Ende.
-status-paused = <b>{ $table }</b> ruht.
 
 time-left = <b>{ $table }</b>: offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
 time-none = <b>{ $table }</b>: gerade läuft keine Uhr.
@@ -57,10 +46,12 @@ time-none = <b>{ $table }</b>: gerade läuft keine Uhr.
 settings = <b>Deine Einstellungen</b>
     Sprache: { $language }
     Zeitzone: { $zone }
-    Ruhezeiten: { $quiet }
+    Ruhezeiten: { $quiet ->
+        [none] keine
+       *[other] { $quiet }
+    }
 
     Für eine andere Zone schick /settings zone Europe/Berlin, für Ruhezeiten /settings quiet 22:00-08:00 (oder off).
-settings-quiet-off = keine
 settings-changed = Notiert.
 language-name = Deutsch
 
@@ -72,7 +63,6 @@ ask-how = Schreib deine Zeile hinter den Befehl: /ask Wie lang ist die Nacht?
 ask-sent = Deine Zeile ist beim Moderator.
 ask-received = Eine Zeile von { $name } an <b>{ $table }</b>:
     { $text }
-ask-answer = Der Moderator antwortet: { $text }
 
 forget-ask = Ich würde deinen Namen, deine Kontonummer und alles löschen, was du geschrieben hast. Das lässt sich nicht zurücknehmen.
 forget-done = Es ist fort. Wenn du wieder schreibst, fangen wir von vorne an.
@@ -86,9 +76,17 @@ panel-local = { $link }
 language-chosen = Von jetzt an spreche ich Deutsch mit dir.
 rules-choose = Die Regeln welches Spiels?
 
-moderator-fault = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Protokoll steht mehr.
+row-failed = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Protokoll steht mehr.
 moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
 moderator-clock-silent = Seit { $seconds } Sekunden hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
-bot-back = Ich bin wieder da. Das Spiel geht weiter.
+bot-back = Ich bin wieder da, und <b>{ $table }</b> geht weiter.
+bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
 player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
 taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren Punkt zurückgenommen. Was danach geschah, gilt nicht mehr.
+player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such im Pult einen Ersatz oder warte.
+seated = Du sitzt jetzt bei <b>{ $table }</b>, auf dem Platz von jemand anderem.
+announcement = 📣 Der Moderator von <b>{ $table }</b>:
+    { $text }
+prod = ⏳ Der Moderator von <b>{ $table }</b> wartet auf dich. /role zeigt, was offen ist.
+moderator-says = Der Moderator von <b>{ $table }</b> antwortet:
+    { $text }

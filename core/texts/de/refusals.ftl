@@ -1,7 +1,7 @@
 # Warum etwas nicht geschieht und was stattdessen ginge. Je ein Satz.
 
 refused-game_over = Das Spiel ist aus; /newgame eröffnet das nächste.
-refused-unknown_seat = { $name } gibt es an diesem Tisch nicht: nimm einen Namen aus der Liste.
+refused-unknown_seat = Niemand heißt hier so: nimm einen Namen aus der Liste.
 refused-not_in_play = Tote handeln nicht: mitlesen und reden darfst du.
 refused-not_present = Du bist fort: sobald du zurück bist, kannst du wieder handeln.
 refused-not_open = Dafür ist jetzt nicht die Stunde: /status sagt, was offen ist.
@@ -24,12 +24,7 @@ refused-not_moderator = Das ist Sache eines Moderators dieses Tisches.
 refused-already_joined = Du bist schon an Bord: mehr ist nicht zu tun.
 refused-not_joined = Du bist nicht an Bord: es gibt nichts zu verlassen.
 refused-already_started = Das Spiel hat ohne dich begonnen: warte auf die nächste Runde.
-refused-too_few = { $needed ->
-    [one] Ein Spieler fehlt noch, ehe es losgehen kann.
-   *[other] { $needed } Spieler fehlen noch, ehe es losgehen kann.
-}
-refused-too_many = Alle { $most } Plätze sind besetzt: warte auf die nächste Runde.
-refused-name_taken = So heißt an Bord schon jemand: komm unter einem anderen Namen.
+refused-name_taken = { $name } heißt an Bord schon jemand, oder zum Verwechseln ähnlich: schick mir den Namen, den du hier haben willst.
 refused-bad_name = Dein Name hat kein Zeichen, das andere lesen können: schick den Namen, den du haben willst, höchstens 32 Zeichen.
 refused-no_table = Du sitzt an keinem Tisch: /newgame eröffnet einen, oder folge einem Link.
 refused-no_group_table = In dieser Gruppe ist kein Spiel offen: /newgame eröffnet eins.
@@ -42,9 +37,7 @@ refused-link_expired = Dieser Link ist abgelaufen: bitte um einen neuen.
 refused-banned = Die Gastgeber dieser Gruppe lassen dich nicht mitspielen: frag sie.
 refused-has_looked = Du hast die Geheimnisse dieses Tisches gesehen und kannst nicht an ihm sitzen: nimm einen anderen.
 refused-private_only = Das gehört in unseren privaten Chat: öffne ihn und schick es dort.
-refused-group_only = Das gehört in die Gruppe, in der gespielt wird: schick es dort.
 refused-not_a_person = Hinter dieser Nachricht ist niemand zu sehen: schreib als du selbst, nicht als Gruppe oder Kanal.
-refused-bots_do_not_play = Bots bleiben an Land: nur Menschen spielen mit.
 refused-too_long = Das sind { $length } Zeichen, und höchstens { $most } passen: kürze es.
 refused-unknown_command = { $command } kenne ich nicht: /help nennt, was ich verstehe.
 refused-zone_unknown = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
@@ -59,7 +52,19 @@ refused-seated = Er spielt an diesem Tisch und kann ihn nicht leiten: nimm jeman
 refused-still_seated = Du sitzt in einem laufenden Spiel: wenn es vorbei ist oder jemand deinen Platz hat, schick /forget noch einmal.
 refused-no_panel = Das Pult ist für Gastgeber, Moderatoren und den Eigner: eröffne zuerst einen Tisch.
 refused-no_moderator = Niemand moderiert diesen Tisch: frag, wer ihn eröffnet hat.
-refused-secret_in_group = Nicht so laut: ich habe es entfernt, wo ich durfte; schreib es mir privat.
 refused-edited = Gesagt ist gesagt: Änderungen wirken hier nicht, also schick es neu.
-refused-fault = Bei mir ist etwas zerbrochen (Nr. { $error }); nichts wurde geändert, und der Moderator weiß davon. Bitte versuch es noch einmal.
-refused-unwritable = Ich kann dir nicht schreiben: öffne unseren privaten Chat und drück auf Start.
+refused-broken = Bei mir ist etwas zerbrochen (Nr. { $error }); nichts wurde geändert, und der Moderator weiß davon. Bitte versuch es noch einmal.
+refused-other = Das geht gerade nicht: /status sagt, was geht.
+refused-not_yours_to_choose = Gefragt war jemand anderes: schick den Befehl selbst.
+refused-not_understood = Geredet wird in der Gruppe; hier verstehe ich Knöpfe und Befehle: /help nennt sie.
+refused-wrong_count = Es sind { $count } an Bord, und es braucht { $fewest } bis { $most }: such die anderen oder lass welche gehen.
+refused-table_full = Alle { $most } Plätze sind besetzt: warte auf die nächste Runde.
+refused-unknown_zone = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
+refused-not_paused = Das Spiel ruht nicht: es läuft schon.
+refused-deadline_past = Dieser Augenblick ist vorbei: nimm einen, der noch kommt.
+refused-bad_voyage = Eine Reise hat { $least } bis { $most } Karten: nimm eine Zahl dazwischen.
+refused-bad_minutes = Eine Phase dauert { $least } bis { $most } Minuten: nimm eine Zahl dazwischen.
+refused-bad_window = Ein Tag muss zu verschiedenen Zeiten öffnen und schließen: verschieb eine davon.
+refused-bad_weekdays = Mindestens ein Wochentag muss gespielt werden: wähl einen.
+refused-bad_amount = So viel kann man nicht übergeben: nenn mindestens ein Stück.
+refused-empty_text = Da steht nichts: schreib, was du sagen willst.

@@ -9,47 +9,36 @@ welcome = Ahoy, { $name }. I am <b>Scuttlebutt</b>: I keep the secrets, count th
     Your language and time zone are under /settings.
 welcome-owner = Welcome aboard, { $name }. You own this ship now: /panel opens the panel, and every table is yours to see.
 welcome-group = I am aboard. /newgame opens a table here; everything secret happens in private.
-welcome-rights-lacking = For the best voyage make me an administrator who may { $rights }. Without that: { $lost }
+rights-lacking = For the best voyage make me an administrator who may { $rights }. Without that: { $lost }.
 right-delete = delete messages
 right-restrict = restrict members
 right-pin = pin messages
-lost-delete = a secret typed here by mistake stays to be read.
-lost-restrict = at the accusations I cannot close the group, so people must hold their tongues themselves.
-lost-pin = the card of the day is not pinned.
+lost-delete = a secret typed here by mistake stays to be read
+lost-restrict = at the accusations I cannot close the group, so people must hold their tongues themselves
+lost-pin = the card of the day is not pinned
 rights-complete = I have every right I need here.
 
 choose-game = Which game shall it be?
 choose-game-private = Which game shall it be? You get a link for the others.
-table-opened-group = The table is open: see the card below.
+table-opened-toast = The table is open.
 table-opened-private = Your table is open. Send this link to whoever should play:
     { $link }
     They join in our private chat. /startgame begins.
 joined = You are aboard <b>{ $table }</b>, { $name }. I write to you here when there is something to do. Whoever moderates can read what is written.
     /leave takes you off until the game begins.
-joined-toast = You are aboard.
-left = You are off the table. The sea is patient.
-table-cancelled = The game is called off. Nobody wins, nobody drowns.
+join-here = Take a place at <b>{ $table }</b> in our private chat.
+left = { $name } is off { $table }. The sea is patient.
+cancel-ask = Call off <b>{ $table }</b>? It is running, and nobody would win.
+cancelled-toast = The game is called off.
 started = Cast off.
 follows = You get the bulletins of this table in private. Send /follow again to stop.
 follows-not = No more bulletins.
 nextgame-on = I tell you in private when the next game opens here.
 nextgame-off = I no longer tell you when a game opens here.
-nextgame-opened = A table is open in { $group }: { $game }.
+nextgame-opened = A table is open: <b>{ $table }</b>.
     { $link }
-open-private-first = I may not write to you until you open our private chat once.
 
-players-heading = <b>{ $table }</b>: { $count ->
-    [one] one aboard
-   *[other] { $count } aboard
-}
 players-nobody = Nobody is aboard yet.
-status-lobby = <b>{ $table }</b> waits for its crew. { $count ->
-    [0] Nobody is aboard yet.
-    [one] One is aboard.
-   *[other] { $count } are aboard.
-}
-status-over = <b>{ $table }</b> is over.
-status-paused = <b>{ $table }</b> is paused.
 
 time-left = <b>{ $table }</b>: open until { $closes_at } ({ COUNTDOWN($closes_at) }).
 time-none = <b>{ $table }</b>: nothing is running against the clock.
@@ -57,10 +46,12 @@ time-none = <b>{ $table }</b>: nothing is running against the clock.
 settings = <b>Your settings</b>
     Language: { $language }
     Time zone: { $zone }
-    Quiet hours: { $quiet }
+    Quiet hours: { $quiet ->
+        [none] none
+       *[other] { $quiet }
+    }
 
     To change the zone send /settings zone Europe/Copenhagen, for quiet hours /settings quiet 22:00-08:00 (or off).
-settings-quiet-off = none
 settings-changed = Noted.
 language-name = English
 
@@ -72,7 +63,6 @@ ask-how = Write your line after the command: /ask How long is the night?
 ask-sent = Your line is with the moderator.
 ask-received = A line from { $name } at <b>{ $table }</b>:
     { $text }
-ask-answer = The moderator answers: { $text }
 
 forget-ask = I would delete your name, your account number and everything you wrote. This cannot be undone.
 forget-done = It is gone. If you write again we begin anew.
@@ -88,7 +78,15 @@ rules-choose = The rules of which game?
 
 player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
-moderator-fault = Something broke (no. { $error }); nothing was changed by it. The log says more.
+row-failed = Something broke (no. { $error }); nothing was changed by it. The log says more.
 moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
 moderator-clock-silent = No deadline has been looked at for { $seconds } seconds. The clock may have stopped.
-bot-back = I am back. The game goes on.
+bot-back = I am back, and <b>{ $table }</b> goes on.
+bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
+player-left-group = { $person } has left the group of <b>{ $table }</b>. The place is kept; find a substitute in the panel, or wait.
+seated = You sit at <b>{ $table }</b> now, in somebody else's place.
+announcement = 📣 The moderator of <b>{ $table }</b>:
+    { $text }
+prod = ⏳ The moderator of <b>{ $table }</b> is waiting for you. /role shows what is open.
+moderator-says = The moderator of <b>{ $table }</b> answers:
+    { $text }

@@ -2,7 +2,7 @@
 # own words with `GAME-refused-CODE`.
 
 refused-game_over = The game is over; /newgame opens the next.
-refused-unknown_seat = There is no { $name } at this table: pick a name from the list.
+refused-unknown_seat = There is nobody of that name at this table: pick one from the list.
 refused-not_in_play = The dead do not act: you can read on, and talk.
 refused-not_present = You are away: you can act again when you are back.
 refused-not_open = It is not the hour for that: /status says what is open now.
@@ -25,12 +25,7 @@ refused-not_moderator = That is for a moderator of this table.
 refused-already_joined = You are aboard already: nothing more to do.
 refused-not_joined = You are not aboard: there is nothing to leave.
 refused-already_started = The game has begun without you: wait for the next lobby.
-refused-too_few = { $needed ->
-    [one] One more player is needed before this can start.
-   *[other] { $needed } more players are needed before this can start.
-}
-refused-too_many = All { $most } places are taken: wait for the next lobby.
-refused-name_taken = Somebody aboard is called that already: join under another name.
+refused-name_taken = Somebody aboard is called { $name } or looks like it: send me the name you want to have here.
 refused-bad_name = Your name has no letter that others can read: send the name you want to be called by, up to 32 characters.
 refused-no_table = You are at no table: /newgame opens one, or follow a link that someone gives you.
 refused-no_group_table = No game is open in this group: /newgame opens one.
@@ -43,9 +38,7 @@ refused-link_expired = This link has run out: ask for a new one.
 refused-banned = The hosts of this group do not let you join: ask them.
 refused-has_looked = You have looked into this table's secrets and cannot sit at it: join another.
 refused-private_only = That belongs in our private chat: open it and send it there.
-refused-group_only = That belongs in the group where the game is: send it there.
 refused-not_a_person = Nobody can be seen behind that message: write as yourself, not as the group or a channel.
-refused-bots_do_not_play = Bots stay ashore: only people can join.
 refused-too_long = That has { $length } characters and at most { $most } fit: shorten it.
 refused-unknown_command = I do not know { $command }: /help lists what I understand.
 refused-zone_unknown = I know no time zone { $zone }: write it like Europe/Copenhagen or America/Los_Angeles.
@@ -60,7 +53,19 @@ refused-seated = He plays at this table and cannot moderate it: choose somebody 
 refused-still_seated = You sit at a running game: when it is over, or somebody has taken your place, send /forget again.
 refused-no_panel = The panel is for hosts, moderators and the owner: open a table first.
 refused-no_moderator = Nobody moderates this table: ask its host.
-refused-secret_in_group = Not out loud: I took that away where I could; write it to me in private.
 refused-edited = What was said is said: edits change nothing here, so send it anew.
-refused-fault = Something broke on my side (no. { $error }); nothing was changed, and the moderator knows. Please try again.
-refused-unwritable = I cannot write to you: open our private chat and press Start.
+refused-broken = Something broke on my side (no. { $error }); nothing was changed, and the moderator knows. Please try again.
+refused-other = That cannot be done just now: /status says what can.
+refused-not_yours_to_choose = Somebody else was asked: send the command yourself.
+refused-not_understood = Plain talk belongs in the group; here I understand buttons and commands: /help lists them.
+refused-wrong_count = There are { $count } aboard and it takes { $fewest } to { $most }: find the others, or let some go.
+refused-table_full = All { $most } places are taken: wait for the next lobby.
+refused-unknown_zone = I know no time zone { $zone }: write it like Europe/Copenhagen or America/Los_Angeles.
+refused-not_paused = The game is not paused: it goes on already.
+refused-deadline_past = That moment has passed: choose one that is still to come.
+refused-bad_voyage = A voyage has { $least } to { $most } cards: choose a number between them.
+refused-bad_minutes = A phase lasts { $least } to { $most } minutes: choose a number between them.
+refused-bad_window = A day must open and close at different hours: move one of them.
+refused-bad_weekdays = At least one day of the week must be played: choose one.
+refused-bad_amount = That is no amount to hand over: name at least one piece.
+refused-empty_text = There is no text: write what you want to say.

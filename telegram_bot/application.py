@@ -1,0 +1,100 @@
+"""Everything the bot listens to, in order: the first line that fits an update takes it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, cast
+
+from telegram import Update
+from telegram.ext import (
+    Application,
+    ApplicationBuilder,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    CommandHandler,
+    MessageHandler,
+    TypeHandler,
+    filters,
+)
+
+from telegram_bot.handlers import asking, door, groups, joining, lobby, moderating, raft, raft_lobby, settings
+from telegram_bot.request import AiohttpRequest
+from telegram_bot.turn import Turn
+
+Handle = Callable[[Update, Turn], Awaitable[None]]
+
+COMMANDS: Mapping[str, Handle] = {
+    "start": door.start,
+    "newgame": lobby.newgame,
+    "join": joining.join,
+    "leave": joining.leave,
+    "startgame": lobby.startgame,
+    "cancelgame": lobby.cancelgame,
+    "players": asking.players,
+    "status": asking.status,
+    "tally": asking.tally,
+    "role": asking.role,
+    "crew": asking.crew,
+    "time": asking.time,
+    "rules": asking.rules,
+    "nextgame": lobby.nextgame,
+    "follow": lobby.follow,
+    "ask": moderating.ask,
+    "settings": settings.settings,
+    "switch": settings.switch,
+    "forget": settings.forget,
+    "panel": moderating.panel,
+    "help": door.help_,
+}
+
+PRESSES: Mapping[str, Handle] = {
+    "newgame": lobby.choose_game,
+    "start": lobby.startgame,
+    "cancel": lobby.cancel_confirmed,
+    "rules": asking.rules_of,
+    "language": settings.choose_language,
+    "switch": settings.choose_table,
+    "forget": settings.forget_confirmed,
+    **raft.PRESSES,
+    **raft_lobby.PRESSES,
+}
+
+NEW = filters.UpdateType.MESSAGE
+
+
+class _FromNobody(filters.UpdateFilter):
+    def filter(self, update: Update) -> bool:
+        return groups.is_nobody(update)
+
+
+def build_application(token: str, api_url: str) -> Application:
+    """The library's application: its types, methods and handlers. Its own loops stay off (`updater(None)`)."""
+    builder = ApplicationBuilder().token(token).updater(None)
+    builder = builder.base_url(f"{api_url}/bot").base_file_url(f"{api_url}/file/bot")
+    application = builder.request(AiohttpRequest()).get_updates_request(AiohttpRequest(connections=2)).build()
+    for handler in handlers():
+        application.add_handler(handler)
+    return application
+
+
+def handlers() -> list[Any]:
+    """The table of contents."""
+    return [
+        # who comes and goes
+        ChatMemberHandler(groups.own_membership, ChatMemberHandler.MY_CHAT_MEMBER),
+        MessageHandler(NEW & filters.StatusUpdate.MIGRATE, groups.migrated),
+        MessageHandler(NEW & filters.StatusUpdate.LEFT_CHAT_MEMBER, groups.somebody_left),
+        MessageHandler(NEW & filters.StatusUpdate.ALL, groups.ignored),
+        # what is not said by a person, or not said now
+        MessageHandler(filters.UpdateType.EDITED, groups.edited),
+        MessageHandler(filters.UpdateType.CHANNEL_POSTS, groups.ignored),
+        MessageHandler(NEW & _FromNobody(), groups.nobody),
+        # commands
+        *(CommandHandler(name, cast(Any, handle), NEW) for name, handle in COMMANDS.items()),
+        MessageHandler(NEW & filters.COMMAND, door.unknown_command),
+        # buttons
+        *(CallbackQueryHandler(cast(Any, handle), f"^{action}:") for action, handle in PRESSES.items()),
+        CallbackQueryHandler(door.stale_press),
+        # words
+        MessageHandler(NEW & filters.ChatType.PRIVATE & filters.TEXT, joining.name_for_joining),
+        MessageHandler(NEW & filters.ChatType.PRIVATE, door.not_a_text),
+        TypeHandler(Update, groups.ignored),
+    ]

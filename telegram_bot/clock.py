@@ -1,0 +1,87 @@
+"""The alarm clock (APScheduler): it wakes whoever reads the deadlines and holds no truth of its own (F30-F37, F42)."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+from apscheduler.triggers.date import DateTrigger
+from apscheduler.triggers.interval import IntervalTrigger
+
+from core.service.clock import Clock
+
+logger = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 2
+SILENT_AFTER = 120.0
+DAY = 24 * 3600
+ALARM = "alarm"
+
+Job = Callable[[], Awaitable[None]]
+
+
+class AlarmClock:
+    """One alarm for the next deadline, a sweep for what a lost alarm would have missed, a watchdog over both.
+
+    All jobs are rebuilt at every start from rows; none is stored. `ring` is told at each alarm and sweep, and may be
+    told twice.
+    """
+
+    def __init__(self, clock: Clock, next_alarm: Callable[[], Awaitable[datetime | None]], ring: Job) -> None:
+        self._clock = clock
+        self._next_alarm = next_alarm
+        self._ring = ring
+        self._rung_at = time.monotonic()
+        self._scheduler = AsyncIOScheduler(
+            timezone=UTC,
+            job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1},
+        )
+
+    def start(self) -> None:
+        self._scheduler.start()
+        self.every(SWEEP_SECONDS, self._sweep, "sweep")
+
+    def stop(self) -> None:
+        if self._scheduler.running:
+            self._scheduler.shutdown(wait=False)
+
+    def every(self, seconds: float, job: Job, name: str) -> None:
+        """A job at fixed intervals of real time; names are unique and replace."""
+        trigger = IntervalTrigger(seconds=seconds, timezone=UTC)
+        self._scheduler.add_job(job, trigger, id=name, replace_existing=True)
+
+    async def set_alarm(self) -> None:
+        """Sets the one alarm to the next moment at which a deadline can be applied; call it after every change."""
+        moment = await self._next_alarm()
+        if moment is None:
+            if self._scheduler.get_job(ALARM) is not None:
+                self._scheduler.remove_job(ALARM)
+            return
+        at = max(self._clock.real_time(moment), datetime.now(UTC) + timedelta(milliseconds=50))
+        self._scheduler.add_job(self._alarm, DateTrigger(at), id=ALARM, replace_existing=True)
+
+    async def watch(self, silent: Callable[[float], Awaitable[None]]) -> None:
+        """Tells `silent` once when no deadline has been looked at for two minutes, whatever the scheduler says."""
+        told = False
+        while True:
+            await asyncio.sleep(SILENT_AFTER / 8)
+            quiet = time.monotonic() - self._rung_at
+            if quiet < SILENT_AFTER:
+                told = False
+            elif not told:
+                logger.error("no deadline has been looked at for %d seconds", quiet)
+                await silent(quiet)
+                told = True
+
+    async def _alarm(self) -> None:
+        await self._look()
+
+    async def _sweep(self) -> None:
+        await self._look()
+
+    async def _look(self) -> None:
+        await self._ring()
+        self._rung_at = time.monotonic()
+        await self.set_alarm()

@@ -1,0 +1,92 @@
+"""How things stand: questions that change nothing, answered by the game's own view for whoever asks where."""
+
+from telegram import Update
+
+from core.engine.ruleset import ONLOOKER, Viewer
+from core.service.tables import Table, TableStatus
+from telegram_bot.callback_data import Press
+from telegram_bot.games import SHORT_NAMES, prefix
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import Turn
+
+
+async def status(update: Update, turn: Turn) -> None:
+    _show(turn, "status")
+
+
+async def tally(update: Update, turn: Turn) -> None:
+    _show(turn, "tally")
+
+
+async def players(update: Update, turn: Turn) -> None:
+    _show(turn, "players")
+
+
+async def crew(update: Update, turn: Turn) -> None:
+    _show(turn, "crew")
+
+
+async def role(update: Update, turn: Turn) -> None:
+    """What one holds, and one's buttons again: in private only."""
+    table = turn.my_table()
+    if not turn.is_private:
+        turn.refuse("private_only")
+    elif table is None:
+        turn.refuse("no_table")
+    elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
+        turn.refuse("not_seated")
+    else:
+        books = turn.work.books
+        _show(turn, "role")
+        books.outbox.forget_cards(table.id, turn.chat_id)
+        turn.work.redraw(table.id)
+
+
+async def time(update: Update, turn: Turn) -> None:
+    table = _asked_table(turn)
+    if table is None:
+        return
+    table = turn.work.settle(table.id)
+    closes_at = turn.work.view(table.id).get("closes_at")
+    facts = {"table": table.title, "closes_at": closes_at}
+    turn.say("time-left" if closes_at else "time-none", facts, table=table)
+
+
+async def rules(update: Update, turn: Turn) -> None:
+    table = turn.my_table()
+    if table is not None:
+        turn.say(f"{prefix(table)}-rules")
+        return
+    buttons = [
+        [press_button(f"game-{name}", Press("rules", "", "", (short,)))]
+        for name, short in SHORT_NAMES.items()
+    ]
+    turn.say("rules-choose", buttons=buttons)
+
+
+async def rules_of(update: Update, turn: Turn) -> None:
+    short = next(iter(turn.press.arguments), "")
+    if short not in SHORT_NAMES.values():
+        turn.refuse("stale_button")
+        return
+    turn.say(f"{short}-rules")
+    turn.answer(None)
+
+
+def _asked_table(turn: Turn) -> Table | None:
+    table = turn.my_table()
+    if table is None:
+        turn.refuse("no_table" if turn.is_private else "no_group_table")
+    return table
+
+
+def _show(turn: Turn, what: str) -> None:
+    """What many read shows what everybody may know; what one reads shows what he may know."""
+    table = _asked_table(turn)
+    if table is None:
+        return
+    table = turn.work.settle(table.id)
+    seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
+    view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)
+    paused = table.status is TableStatus.RUNNING and bool(view.get("paused"))
+    turn.say(f"{prefix(table)}-{what}", {**view, "table": table.title, "paused": paused}, table=table)

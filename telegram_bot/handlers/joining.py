@@ -1,0 +1,78 @@
+"""Taking a place at a table and leaving it again."""
+
+from telegram import Update
+
+from core.engine.command import Join, Leave
+from core.engine.refusal import Refused
+from core.service.moves import by_person
+from core.service.tables import Table, TableStatus
+from telegram_bot.games import prefix
+from telegram_bot.keyboards import url_button
+from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
+from telegram_bot.turn import Turn
+
+JOINING = "joining"
+"""In an account's modes: the table for which his next text is the name he wants to have."""
+
+
+async def join(update: Update, turn: Turn) -> None:
+    """In a group it points to the private chat; there `/join NAME` takes a place under that name."""
+    table = turn.my_table() if turn.is_private else turn.table_here()
+    if turn.is_private and table is not None and table.status is TableStatus.LOBBY:
+        join_as(turn, table, " ".join(turn.args or []) or turn.account.name)
+    elif turn.is_private:
+        turn.refuse("no_table")
+    elif table is None:
+        turn.refuse("no_group_table")
+    else:
+        link = url_button("button-join", turn.bot.start_link(f"join_{table.handle}"))
+        turn.say("join-here", {"table": table.title}, table=table, buttons=[[link]])
+
+
+async def leave(update: Update, turn: Turn) -> None:
+    table = turn.my_table()
+    if table is None:
+        turn.refuse("no_table" if turn.is_private else "no_group_table")
+        return
+    person = turn.account.person
+    answer = turn.work.command(table.id, Leave(person=person), by_person(person))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, prefix(table))
+    else:
+        turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
+
+
+def join_by_handle(turn: Turn, handle: str) -> None:
+    """The link on the lobby's card: shared by all, checked when it is used (F63)."""
+    table = turn.work.books.tables.by_handle(handle)
+    if table is None or not table.is_live:
+        turn.refuse("unknown_table")
+    else:
+        join_as(turn, table, turn.account.name)
+
+
+def join_as(turn: Turn, table: Table, name: str) -> None:
+    """Asks for another name when this one cannot be borne at this table."""
+    person = turn.account.person
+    answer = turn.work.command(table.id, Join(person=person, name=name), by_person(person))
+    modes = {key: value for key, value in turn.account.modes.items() if key != JOINING}
+    if isinstance(answer, Refused):
+        if answer.code in ("name_taken", "bad_name"):
+            turn.work.books.people.change(person, modes={**modes, JOINING: table.id})
+        turn.refuse(answer, prefix(table))
+        return
+    turn.work.books.people.change(person, modes=modes, current_table=table.id)
+    turn.say("joined", {"table": table.title, "name": name}, table=table)
+
+
+async def name_for_joining(update: Update, turn: Turn) -> None:
+    """A text in the private chat while a name is asked for; any other text is for nobody."""
+    table_id = turn.account.modes.get(JOINING)
+    table = turn.work.books.tables.get(table_id) if isinstance(table_id, int) else None
+    length = utf16_length(turn.text)
+    if length > TEXT_LIMIT:
+        turn.refuse("too_long", length=length, most=TEXT_LIMIT)
+    elif table is not None and table.status is TableStatus.LOBBY:
+        join_as(turn, table, turn.text.strip())
+    else:
+        turn.refuse("not_understood")

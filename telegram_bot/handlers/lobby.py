@@ -1,0 +1,162 @@
+"""Opening a table, its settings, beginning and calling off."""
+
+from telegram import Update
+
+from core.engine.command import CancelGame, Start
+from core.engine.names import clean_name
+from core.engine.refusal import Refused
+from core.service import people
+from core.service.tables import Follow, Table, TableStatus
+from core.texts import Speech, plain
+from telegram_bot.callback_data import Press
+from telegram_bot.games import FULL_NAMES, SHORT_NAMES, prefix
+from telegram_bot.handlers.rights import cause_in_charge, is_in_charge
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import Turn
+
+TITLE_LIMIT = 60
+
+
+async def newgame(update: Update, turn: Turn) -> None:
+    """Offers the games; only who asked may choose, so that nobody becomes host by accident."""
+    if not turn.is_private and turn.table_here() is not None:
+        turn.refuse("table_in_group")
+        return
+    buttons = [
+        [press_button(f"game-{name}", Press("newgame", "", str(turn.account.person), (short,)))]
+        for name, short in SHORT_NAMES.items()
+    ]
+    turn.say("choose-game-private" if turn.is_private else "choose-game", buttons=buttons)
+
+
+async def choose_game(update: Update, turn: Turn) -> None:
+    account, press = turn.account, turn.press
+    if press.stamp != str(account.person):
+        turn.refuse("not_yours_to_choose")
+        return
+    if not turn.is_private and turn.table_here() is not None:
+        turn.refuse("table_in_group")
+        return
+    table = _open(turn, FULL_NAMES.get(next(iter(press.arguments), ""), ""))
+    if isinstance(table, Refused):
+        turn.refuse(table)
+        return
+    people.appoint(turn.work.books, table, account.person, None, turn.work.at)
+    turn.work.books.people.change(account.person, current_table=table.id)
+    turn.work.redraw(table.id)
+    if turn.is_private:
+        link = turn.bot.start_link(f"join_{table.handle}")
+        turn.say("table-opened-private", {"link": link}, table=table)
+    turn.answer("table-opened-toast")
+    _tell_who_waits(turn, table)
+
+
+def _open(turn: Turn, game: str) -> Table | Refused:
+    reader = turn.reader
+    words = plain(Speech(reader.language).say(f"game-{game}")) if game else ""
+    chat = turn.update.effective_chat
+    whose = clean_name((chat.title if chat else None) or turn.account.name, TITLE_LIMIT - len(words))
+    return turn.work.open_table(
+        game,
+        turn.account.person,
+        bot_id=turn.bot.bot_id,
+        chat_id=None if turn.is_private else turn.chat_id,
+        language=turn.account.language,
+        zone=turn.account.zone,
+        title=f"{words} · {whose}" if whose else words,
+    )
+
+
+def _tell_who_waits(turn: Turn, table: Table) -> None:
+    """`/nextgame`: whoever asked is told once."""
+    if table.chat_id is None:
+        return
+    books = turn.work.books
+    facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
+    for chat in books.tables.followers(chat_id=table.chat_id):
+        account = books.people.by_telegram(chat)
+        if account is not None:
+            turn.say_to(account, "nextgame-opened", facts, table=table, silent=False)
+
+
+async def startgame(update: Update, turn: Turn) -> None:
+    table = _table_to_run(turn)
+    if table is None:
+        return
+    answer = turn.work.command(table.id, Start(), cause_in_charge(turn, table))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, prefix(table))
+    else:
+        turn.answer("started" if turn.update.callback_query or turn.is_private else None)
+
+
+async def cancelgame(update: Update, turn: Turn) -> None:
+    """A lobby is called off at once; a running game asks once more."""
+    table = _table_to_run(turn)
+    if table is None:
+        return
+    if not is_in_charge(turn, table):
+        turn.refuse("not_host")
+    elif table.status is TableStatus.RUNNING:
+        yes = press_button("button-cancel", Press("cancel", table.handle, str(turn.account.person)))
+        turn.say("cancel-ask", {"table": table.title}, table=table, buttons=[[yes]])
+    else:
+        _cancel(turn, table)
+
+
+async def cancel_confirmed(update: Update, turn: Turn) -> None:
+    table = turn.pressed_table()
+    if table is None or not table.is_live:
+        turn.refuse("stale_button")
+    elif turn.press.stamp != str(turn.account.person):
+        turn.refuse("not_yours_to_choose")
+    else:
+        _cancel(turn, table)
+
+
+def _cancel(turn: Turn, table: Table) -> None:
+    answer = turn.work.command(table.id, CancelGame(), cause_in_charge(turn, table))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, prefix(table))
+    else:
+        turn.answer("cancelled-toast" if turn.update.callback_query else None)
+
+
+def _table_to_run(turn: Turn) -> Table | None:
+    """The pressed table, the group's, or the one he speaks to; refuses when there is none."""
+    if turn.update.callback_query is not None:
+        table = turn.pressed_table()
+        missing = "stale_button"
+    else:
+        table = turn.my_table()
+        missing = "no_table" if turn.is_private else "no_group_table"
+    if table is None or not table.is_live:
+        turn.refuse(missing)
+        return None
+    return table
+
+
+async def follow(update: Update, turn: Turn) -> None:
+    """The bulletins of this group's table, in private; again: no more."""
+    table = turn.table_here()
+    if table is None:
+        turn.refuse("no_group_table")
+        return
+    _toggle(turn, table_id=table.id, on="follows", off="follows-not")
+
+
+async def nextgame(update: Update, turn: Turn) -> None:
+    """Tell me when the next game opens in this group; again: no more."""
+    _toggle(turn, chat_id=turn.chat_id, on="nextgame-on", off="nextgame-off")
+
+
+def _toggle(
+    turn: Turn, *, on: str, off: str, table_id: int | None = None, chat_id: int | None = None
+) -> None:
+    tables = turn.work.books.tables
+    follow = Follow(turn.account.telegram_id or 0, table_id, chat_id)
+    if tables.follow(follow):
+        turn.say(on)
+    else:
+        tables.unfollow(follow)
+        turn.say(off)

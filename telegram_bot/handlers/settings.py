@@ -1,0 +1,139 @@
+"""What a person chooses for himself: language, time zone, quiet hours, which table he speaks to, being forgotten."""
+
+import re
+from collections.abc import Callable
+
+from telegram import Update
+
+from core.engine.refusal import Refused
+from core.service import people
+from core.service.accounts import Account
+from core.texts import LANGUAGES, Speech, plain
+from telegram_bot.callback_data import Press
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import Turn
+
+_QUIET = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s*[-–]\s*([01]?\d|2[0-3]):([0-5]\d)")
+
+
+async def settings(update: Update, turn: Turn) -> None:
+    """`/settings`, `/settings zone NAME`, `/settings quiet 22:00-08:00`, `/settings quiet off`."""
+    if not turn.is_private:
+        turn.refuse("private_only")
+        return
+    what, *rest = turn.args or [""]
+    if not what:
+        _show(turn, turn.account)
+    elif what in _CHANGES and rest:
+        _CHANGES[what](turn, " ".join(rest))
+    else:
+        turn.refuse("bad_setting")
+
+
+async def choose_language(update: Update, turn: Turn) -> None:
+    language = next(iter(turn.press.arguments), "")
+    if language not in LANGUAGES:
+        turn.refuse("bad_setting")
+        return
+    account = people.choose_language(turn.work.books, turn.account.person, language)
+    turn.account = account
+    for table in turn.my_tables():
+        turn.work.redraw(table.id)
+    turn.say_to(account, "language-chosen")
+    turn.answer("settings-changed")
+
+
+def _show(turn: Turn, account: Account) -> None:
+    quiet = None
+    if account.quiet_from is not None and account.quiet_to is not None:
+        quiet = f"{_clock(account.quiet_from)}-{_clock(account.quiet_to)}"
+    facts = {"language": _name(account.language), "zone": account.zone, "quiet": quiet}
+    buttons = [
+        press_button("button-language", Press("language", "", "", (code,)), language=_name(code))
+        for code in LANGUAGES
+    ]
+    turn.say_to(account, "settings", facts, buttons=[buttons])
+
+
+def _change_zone(turn: Turn, zone: str) -> None:
+    changed = people.choose_zone(turn.work.books, turn.account.person, zone.replace(" ", "_"))
+    if isinstance(changed, Refused):
+        turn.refuse(changed)
+    else:
+        _show(turn, changed)
+
+
+def _change_quiet(turn: Turn, hours: str) -> None:
+    found = _QUIET.fullmatch(hours.strip())
+    if found is None and hours.strip().lower() not in ("off", "aus"):
+        turn.refuse("bad_quiet")
+        return
+    start = end = None
+    if found is not None:
+        first_hour, first_minute, last_hour, last_minute = (int(part) for part in found.groups())
+        start, end = first_hour * 60 + first_minute, last_hour * 60 + last_minute
+    _show(turn, turn.work.books.people.change(turn.account.person, quiet_from=start, quiet_to=end))
+
+
+_CHANGES: dict[str, Callable[[Turn, str], None]] = {"zone": _change_zone, "quiet": _change_quiet}
+
+
+def _clock(minute: int) -> str:
+    return f"{minute // 60:02d}:{minute % 60:02d}"
+
+
+def _name(language: str) -> str:
+    return plain(Speech(language).say("language-name"))
+
+
+# -- which table
+
+
+async def switch(update: Update, turn: Turn) -> None:
+    """One who sits at several tables says to which of them he speaks."""
+    tables = turn.my_tables()
+    if not turn.is_private:
+        turn.refuse("private_only")
+    elif not tables:
+        turn.refuse("no_table")
+    elif len(tables) == 1:
+        turn.say("switch-only", {"table": tables[0].title})
+    else:
+        buttons = [
+            [press_button("button-table", Press("switch", table.handle), table=table.title)]
+            for table in tables
+        ]
+        turn.say("switch-choose", buttons=buttons)
+
+
+async def choose_table(update: Update, turn: Turn) -> None:
+    table = turn.pressed_table()
+    if table is None or table.id not in {mine.id for mine in turn.my_tables()}:
+        turn.refuse("stale_button")
+        return
+    turn.work.books.people.change(turn.account.person, current_table=table.id)
+    turn.say("switched", {"table": table.title}, table=table)
+    turn.answer(None)
+
+
+# -- being forgotten
+
+
+async def forget(update: Update, turn: Turn) -> None:
+    if not turn.is_private:
+        turn.refuse("private_only")
+        return
+    yes = press_button("button-yes-forget", Press("forget", "", str(turn.account.person)))
+    turn.say("forget-ask", buttons=[[yes]])
+
+
+async def forget_confirmed(update: Update, turn: Turn) -> None:
+    account = turn.account
+    if turn.press.stamp != str(account.person):
+        turn.refuse("stale_button")
+        return
+    refused = people.forget(turn.work.books, account.person, turn.work.at)
+    if refused is not None:
+        turn.refuse(refused)
+        return
+    turn.answer("forget-done", alert=True)

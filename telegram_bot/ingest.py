@@ -1,0 +1,160 @@
+"""Reads Telegram's updates: each is in the inbox, on disk, before it is acknowledged (F41, F54, F55)."""
+
+import asyncio
+import hmac
+import logging
+import math
+import warnings
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from aiohttp import web
+from telegram import Bot
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+from telegram.warnings import PTBUserWarning
+
+from core.service.clock import Clock, real_now
+from core.service.desk import Desk
+from core.service.inbox import Incoming, Source
+from telegram_bot.worker import Worker
+
+logger = logging.getLogger(__name__)
+
+# The library advises its own method; the inbox keeps updates as Telegram wrote them, whatever the library knows of.
+warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
+
+BATCH = 100
+LONGEST_POLL = 25
+ALLOWED_UPDATES = (
+    "message",
+    "edited_message",
+    "channel_post",
+    "callback_query",
+    "my_chat_member",
+    "chat_member",
+    "chat_join_request",
+)
+_NEW_MESSAGES = ("message", "channel_post")
+
+
+def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
+    """The inbox row of an update. A new message counts by Telegram's date and is known by chat and message id."""
+    message = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
+    return Incoming(
+        source=Source.TELEGRAM,
+        bot_id=bot_id,
+        body=update,
+        received_at=now,
+        dated_at=datetime.fromtimestamp(message["date"], UTC) if message else None,
+        update_id=update["update_id"],
+        chat_id=message["chat"]["id"] if message else None,
+        message_id=message["message_id"] if message else None,
+    )
+
+
+class Poller:
+    """The own loop: getUpdates, commit, next offset. `nudge` ends a long poll that should come back at once."""
+
+    def __init__(self, bot: Bot, desk: Desk, worker: Worker, clock: Clock) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._worker = worker
+        self._clock = clock
+        self._offset: int | None = None
+        self._poll: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._stopping = False
+
+    def stop(self) -> None:
+        self._stopping = True
+        self.nudge()
+
+    def nudge(self) -> None:
+        """Nothing is lost: what the broken-off request brought was not acknowledged and comes again."""
+        if self._poll is not None:
+            self._poll.cancel()
+
+    async def run(self) -> None:
+        """Until `stop`. A bad token ends it; every other trouble is waited out."""
+        while not self._stopping:
+            self._poll = asyncio.create_task(self._get(await self._patience()))
+            try:
+                updates = await self._poll
+            except asyncio.CancelledError:
+                if _is_cancelled():
+                    raise
+                continue
+            except InvalidToken:
+                raise
+            except TelegramError as error:
+                await asyncio.sleep(_pause_after(error))
+                continue
+            await self._commit(updates)
+
+    async def _get(self, seconds: int) -> list[dict[str, Any]]:
+        terms = {"timeout": seconds, "limit": BATCH, "allowed_updates": list(ALLOWED_UPDATES)}
+        if self._offset is not None:
+            terms["offset"] = self._offset
+        return list(await self._bot.do_api_request("getUpdates", api_kwargs=terms, read_timeout=seconds + 10))
+
+    async def _commit(self, updates: list[dict[str, Any]]) -> None:
+        moment = self._clock.now()
+        await self._worker.call(_take_in, self._desk, updates, moment)
+        if updates:
+            self._offset = updates[-1]["update_id"] + 1
+        self._worker.wake()
+
+    async def _patience(self) -> int:
+        """Seconds for which a long poll may wait: no longer than to the next moment at which a deadline may close."""
+        alarm = await self._worker.call(self._desk.next_alarm)
+        if alarm is None:
+            return LONGEST_POLL
+        left = (self._clock.real_time(alarm) - real_now()).total_seconds()
+        if left <= 0:
+            await asyncio.sleep(0.05)
+            return 0
+        return min(LONGEST_POLL, math.ceil(left))
+
+
+def _take_in(desk: Desk, updates: list[dict[str, Any]], moment: datetime) -> None:
+    desk.receive([incoming(update, desk.bot_id, moment) for update in updates])
+    if len(updates) < BATCH:
+        desk.caught_up(moment)
+    desk.ring()
+
+
+def _is_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+def _pause_after(error: TelegramError) -> float:
+    match error:
+        case Conflict():
+            logger.error("another program reads this bot's updates; stop it, or this one")
+            return 5.0
+        case RetryAfter():
+            return 5.0
+        case _:
+            logger.warning("Telegram cannot be read just now: %s", error.message)
+            return 1.0
+
+
+# -- the other way in
+
+
+def webhook_app(desk: Desk, worker: Worker, secret: str, clock: Callable[[], datetime]) -> web.Application:
+    """Takes updates by POST; without the right secret they are refused and nothing is stored (F77)."""
+
+    async def take(request: web.Request) -> web.Response:
+        given = request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
+        if not hmac.compare_digest(given.encode(), secret.encode()):
+            return web.Response(status=403)
+        update = await request.json()
+        await worker.call(desk.receive, [incoming(update, desk.bot_id, clock())])
+        worker.wake()
+        return web.Response()
+
+    app = web.Application(client_max_size=2**20)
+    app.router.add_post("/telegram", take)
+    return app

@@ -1,0 +1,35 @@
+"""The menus of commands, registered with Telegram for each kind of chat and each language."""
+
+import logging
+
+from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from telegram.error import TelegramError
+
+from core.texts import LANGUAGES, Speech, plain
+from core.texts.catalogue import DEFAULT_LANGUAGE
+
+logger = logging.getLogger(__name__)
+
+PRIVATE = """newgame role crew status tally time join startgame cancelgame leave rules ask switch settings panel
+forget help""".split()  # noqa: SIM905 -- a list of words
+GROUP = "newgame join startgame cancelgame players status tally rules nextgame follow help".split()  # noqa: SIM905
+
+
+async def register_commands(bot: Bot) -> None:
+    """A menu is a convenience: without one the commands work all the same."""
+    for scope, names in (
+        (BotCommandScopeAllPrivateChats(), PRIVATE),
+        (BotCommandScopeAllGroupChats(), GROUP),
+    ):
+        for language in LANGUAGES:
+            code = None if language == DEFAULT_LANGUAGE else language
+            try:
+                await bot.set_my_commands(commands(names, language), scope, code)
+            except TelegramError as error:
+                logger.warning("the menu of commands is not set: %s", error.message)
+                return
+
+
+def commands(names: list[str], language: str) -> list[BotCommand]:
+    speech = Speech(language)
+    return [BotCommand(name, plain(speech.say(f"command-{name}"))) for name in names]

@@ -1,0 +1,115 @@
+"""The courier's side of the outbox: what may leave, and what became of what left, one transaction each."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+from core.service import people
+from core.service.desk import Desk
+from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
+from core.service.ports import Books
+from telegram_bot.delivery import Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
+from telegram_bot.render.message import TableKeys
+
+PER_CHAT = 12
+SAVED = "permissions"
+"""In a table's facts."""
+
+MOST_TRIES = 200
+"""A call that certainly had no effect is made again so often; with growing waits that is a day."""
+
+
+class Postbag:
+    """For one bot token. `keys` of the tables spoken of are read along with the parcels."""
+
+    def __init__(self, desk: Desk, bot_id: int) -> None:
+        self._desk = desk
+        self._bot_id = bot_id
+        self.keys: dict[int, TableKeys] = {}
+
+    def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
+        with self._desk.read() as books:
+            parcels = books.outbox.take(
+                self._bot_id, self._desk.clock.now(), limit, per_chat=PER_CHAT, busy=busy
+            )
+            for parcel in parcels:
+                if parcel.table_id is not None and parcel.table_id not in self.keys:
+                    self.keys[parcel.table_id] = _keys(books, parcel.table_id)
+        return parcels
+
+    def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
+        """What members of the table's group might do before the group was closed."""
+        with self._desk.read() as books:
+            table = books.tables.get(table_id)
+        return table.facts.get(SAVED) if table else None
+
+    def save_permissions(self, table_id: int, permissions: dict[str, Any] | None) -> None:
+        with self._desk.write() as books:
+            table = books.tables.get(table_id)
+            if table is not None:
+                books.tables.change(table_id, facts={**table.facts, SAVED: permissions})
+
+    def settle(self, fates: Sequence[tuple[Sequence[Parcel], Fate]]) -> None:
+        with self._desk.write() as books:
+            for batch, fate in fates:
+                self._settle_one(books, batch, fate)
+
+    def _settle_one(self, books: Books, batch: Sequence[Parcel], fate: Fate) -> None:
+        ids = [parcel.id for parcel in batch]
+        now = self._desk.clock.now()
+        match fate:
+            case Arrived(message_id):
+                books.outbox.mark_sent([_sent(parcel, message_id) for parcel in batch], now)
+                if batch[0].pin and batch[0].edits is None and message_id is not None:
+                    books.outbox.put([_pin(batch[0], message_id)])
+            case Unclear(error):
+                for parcel in batch:
+                    books.outbox.mark_unknown(parcel.id, error)
+            case Later(error=error) if batch[0].attempts >= MOST_TRIES:
+                self._fail(books, ids, error)
+            case Later(seconds=seconds, error=error):
+                books.outbox.put_off(ids, now + timedelta(seconds=seconds), error)
+            case Barred(error):
+                self._bar(books, batch, error)
+            case Moved(chat_id):
+                books.tables.chat_moved(self._bot_id, batch[0].chat_id, chat_id)
+            case Hopeless(error):
+                self._fail(books, ids, error)
+
+    def _fail(self, books: Books, ids: Sequence[int], error: str) -> None:
+        for parcel_id in ids:
+            books.outbox.mark_failed(parcel_id, error)
+
+    def _bar(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
+        """A person has shut the door, or the bot is no longer in the group: what waits there is kept for later."""
+        parcel = batch[0]
+        account = books.people.get(parcel.person) if parcel.person is not None else None
+        if account is not None and account.telegram_id == parcel.chat_id:
+            people.went_away(books, self._bot_id, account, self._desk.clock.now())
+        else:
+            books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
+
+
+def _sent(parcel: Parcel, message_id: int | None) -> Sent:
+    return Sent(parcel.id, message_id or parcel.edits or 0, parcel.revision)
+
+
+def _pin(parcel: Parcel, message_id: int) -> Outgoing:
+    return Outgoing(
+        bot_id=parcel.bot_id,
+        chat_id=parcel.chat_id,
+        person=parcel.person,
+        kind=Kind.PIN,
+        key=parcel.key,
+        facts={},
+        language=parcel.language,
+        zone=parcel.zone,
+        lane=Lane.ANSWER,
+        table_id=parcel.table_id,
+        edits=message_id,
+    )
+
+
+def _keys(books: Books, table_id: int) -> TableKeys:
+    table = books.tables.get(table_id)
+    return TableKeys(table.handle if table else "", books.tables.handle_key(table_id))

@@ -1,0 +1,35 @@
+"""What a parcel says, in its reader's language and zone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from core.service.outbox import Kind, Parcel
+from core.texts import Speech
+from telegram_bot.keyboards import waiting_rows
+from telegram_bot.render.message import Message, Renderer, Scene, TableKeys
+
+WORDLESS = frozenset({Kind.RETIRE, Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
+NO_TABLE = TableKeys()
+
+
+@dataclass(frozen=True, slots=True)
+class Composer:
+    """`renderers` by key: whatever is more than one message of the catalogue. `keys` by table id."""
+
+    renderers: Mapping[str, Renderer]
+    keys: Mapping[int, TableKeys]
+    bot_username: str
+
+    def __call__(self, parcel: Parcel) -> Message:
+        if parcel.kind in WORDLESS:
+            return Message(Markup())
+        speech = Speech(parcel.language, parcel.zone)
+        keys = self.keys.get(parcel.table_id, NO_TABLE) if parcel.table_id is not None else NO_TABLE
+        scene = Scene(speech, keys, self.bot_username)
+        renderer = self.renderers.get(parcel.key)
+        message = renderer(scene, parcel.facts) if renderer else Message(speech.say(parcel.key, parcel.facts))
+        if rows := parcel.options.get("buttons"):
+            return Message(message.text, waiting_rows(rows, speech))
+        return message

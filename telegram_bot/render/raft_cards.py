@@ -1,0 +1,211 @@
+"""The raft's messages that are edited in place, and their buttons: lobby, day, raft, and a sheet for each sailor."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from telegram_bot.keyboards import Button, Rows, in_rows, label
+from telegram_bot.render.message import Message, Renderer, Scene, joined
+from telegram_bot.render.raft import (
+    COLOURS,
+    SUIT_SIGNS,
+    action_shown,
+    card_shown,
+    goods_shown,
+)
+
+Facts = Mapping[str, Any]
+
+MOST_FOOD, MOST_WEAPONS = 5, 3
+"""The largest gift and the largest side of a trade that buttons offer at once."""
+
+STAMPS = {"actions": "{day}a", "starvation": "{day}s", "accusation": "b", "trial": "c"}
+
+
+def stamp_of(phase: str, day: int) -> str:
+    """What a button of this phase carries, so that one of an earlier phase is known as old."""
+    return STAMPS.get(phase, "").format(day=day)
+
+
+def _lobby(scene: Scene, facts: Facts) -> Message:
+    speech = scene.speech
+    names = speech.listed(facts["sailors"]) if facts["sailors"] else speech.say("players-nobody")
+    pace = pace_shown(scene, facts["pace"])
+    said = {**facts, "names": names, "pace": pace}
+    rows = [
+        [scene.link("button-join", f"join_{scene.table.handle}")],
+        [
+            scene.button(
+                "button-raft-voyage", "raft-voyage", "", str(facts["voyage"]), voyage=facts["voyage"]
+            ),
+            scene.button("button-raft-pace", "raft-pace", ""),
+        ],
+        [scene.button("button-start", "start", "")],
+    ]
+    return Message(speech.say("raft-lobby", said), rows)
+
+
+def pace_shown(scene: Scene, pace: Facts) -> Markup:
+    if "actions" in pace:
+        return scene.speech.say("raft-pace-sitting", pace)
+    return scene.speech.say(
+        "raft-pace-post", {"opens": pace["opens"], "closes": pace["closes"], "zone": pace["zone"]}
+    )
+
+
+def _day(scene: Scene, facts: Facts) -> Message:
+    said = {
+        **facts,
+        "card": card_shown(facts["card"]),
+        "acted": facts["acted"] or None,
+        "waiting": facts["waiting"] or None,
+    }
+    rows = [] if facts["paused"] else _day_buttons(scene, facts)
+    return Message(scene.speech.say("raft-day-card", said), rows)
+
+
+def _day_buttons(scene: Scene, facts: Facts) -> Rows:
+    stamp = stamp_of(facts["phase"], facts["day"])
+    sheet = [scene.link(f"button-raft-open-{facts['phase']}", f"play_{scene.table.handle}")]
+    if facts["phase"] != "starvation":
+        return [sheet]
+    fast = scene.button("button-raft-keep", "raft-keep", stamp)
+    done = scene.button("button-raft-done", "raft-done", stamp)
+    return [[fast, done], sheet]
+
+
+def _raft(scene: Scene, facts: Facts) -> Message:
+    speech = scene.speech
+    lines = [speech.say("raft-state-line", one) for one in facts["sailors"]]
+    for eaten in (False, True):
+        names = [body["name"] for body in facts["bodies"] if body["eaten"] is eaten]
+        if names:
+            lines.append(speech.say("raft-state-bodies", {"names": names, "eaten": eaten}))
+    return Message(speech.say("raft-state", {"lines": joined(lines)}))
+
+
+def _action_sheet(scene: Scene, facts: Facts) -> Message:
+    stamp = stamp_of("actions", facts["day"])
+    written = action_shown(scene.speech, facts["action"], facts["call"]) if facts["action"] else None
+    kinds = ["fast", "scavenge", "weapon", *(["attack"] if facts["targets"] else [])]
+    buttons = [scene.button(f"button-raft-{kind}", "raft-plan", stamp, kind) for kind in kinds]
+    return Message(scene.speech.say("raft-action-sheet", {**facts, "written": written}), in_rows(buttons))
+
+
+def _starvation_sheet(scene: Scene, facts: Facts) -> Message:
+    speech = scene.speech
+    stamp = stamp_of("starvation", facts["day"])
+    offers = [_offer_line(scene, offer, "in") for offer in facts["offers_in"]]
+    offers += [_offer_line(scene, offer, "out") for offer in facts["offers_out"]]
+    said = {
+        **facts,
+        "goods": goods_shown(speech, facts),
+        "ate": facts["ate"],
+        "offers": joined(offers) or None,
+    }
+    return Message(speech.say("raft-starvation-sheet", said), _starvation_buttons(scene, facts, stamp))
+
+
+def _offer_line(scene: Scene, offer: Facts, way: str) -> Markup:
+    gives = goods_shown(scene.speech, offer["gives"], "raft-wants-promise")
+    wants = goods_shown(scene.speech, offer["wants"], "raft-wants-promise")
+    return scene.speech.say(f"raft-offer-line-{way}", {**offer, "gives": gives, "wants": wants})
+
+
+def _starvation_buttons(scene: Scene, facts: Facts, stamp: str) -> Rows:
+    holds = facts["food"] or facts["weapons"]
+    goods = [
+        *([scene.button("button-raft-eat", "raft-eat", stamp)] if facts["bodies"] else []),
+        *([scene.button("button-raft-give", "raft-give", stamp)] if holds and facts["others"] else []),
+        *([scene.button("button-raft-offer", "raft-offer", stamp)] if facts["others"] else []),
+    ]
+    rows = in_rows(goods, 3)
+    for offer in facts["offers_in"]:
+        giver = scene.handle(offer["from"])
+        rows.append(
+            [
+                scene.button("button-raft-accept", "raft-accept", stamp, giver, name=offer["from"]),
+                scene.button("button-raft-refuse", "raft-refuse", stamp, giver, name=offer["from"]),
+            ]
+        )
+    for offer in facts["offers_out"]:
+        to = scene.handle(offer["to"])
+        rows.append([scene.button("button-raft-withdraw", "raft-withdraw", stamp, to, name=offer["to"])])
+    fasting = "feed" if facts["fasting"] else "keep"
+    rows.append([scene.button(f"button-raft-{fasting}", f"raft-{fasting}", stamp)])
+    if not facts["done"]:
+        rows[-1].append(scene.button("button-raft-done", "raft-done", stamp))
+    return rows
+
+
+def _blame_sheet(scene: Scene, facts: Facts) -> Message:
+    buttons = [
+        scene.button("button-raft-name", "raft-blame", "b", scene.handle(name), name=name)
+        for name in facts["names"]
+    ]
+    return Message(scene.speech.say("raft-blame-sheet", facts), in_rows(buttons))
+
+
+def _colour_sheet(scene: Scene, facts: Facts) -> Message:
+    speech = scene.speech
+    colour = speech.say("raft-colour", {"colour": facts["colour"]}) if facts["colour"] else None
+    buttons = [scene.button(f"button-raft-{each}", "raft-colour", "c", each) for each in COLOURS]
+    return Message(speech.say("raft-colour-sheet", {**facts, "colour": colour}), [buttons])
+
+
+# -- the second question of a sheet
+
+
+def _choice(scene: Scene, facts: Facts) -> Message:
+    """`ask` is what is asked; the answer's button carries everything chosen so far."""
+    ask, stamp, chosen = facts["ask"], facts["stamp"], facts["chosen"]
+    said = {"ask": ask, "to": facts.get("to")}
+    return Message(scene.speech.say("raft-choice", said), _choice_buttons(scene, ask, stamp, chosen, facts))
+
+
+def _choice_buttons(scene: Scene, ask: str, stamp: str, chosen: list[str], facts: Facts) -> Rows:
+    action = facts["action"]
+    if ask == "suit":
+        signs = [Button(sign, _data(scene, action, stamp, chosen, suit)) for suit, sign in SUIT_SIGNS.items()]
+        return [signs]
+    if ask == "colour":
+        return [[scene.button(f"button-raft-{each}", action, stamp, *chosen, each) for each in COLOURS]]
+    if ask in ("gift", "gives", "wants"):
+        offered = [
+            Button(label, _data(scene, action, stamp, chosen, code))
+            for code, label in _amounts(scene, facts, ask)
+        ]
+        return in_rows(offered, 3)
+    buttons = [
+        scene.button("button-raft-name", action, stamp, *chosen, scene.handle(name), name=name)
+        for name in facts["names"]
+    ]
+    return in_rows(buttons)
+
+
+def _amounts(scene: Scene, facts: Facts, ask: str) -> list[tuple[str, str]]:
+    """Code and label of every amount that can be picked: `f2w1`, 🍞2 🗡1. Nothing is a promise; only a gift is not."""
+    nothing = label(scene.speech, "button-raft-promise", {})
+    food, weapons = min(facts["food"], MOST_FOOD), min(facts["weapons"], MOST_WEAPONS)
+    found = [(f, w) for w in range(weapons + 1) for f in range(food + 1) if f or w or ask != "gift"]
+    return [
+        (f"f{f}w{w}", " ".join([*([f"🍞{f}"] if f else []), *([f"🗡{w}"] if w else [])]) or nothing)
+        for f, w in found
+    ]
+
+
+def _data(scene: Scene, action: str, stamp: str, chosen: list[str], last: str) -> str | None:
+    return scene.button("button-raft-name", action, stamp, *chosen, last, name="").data
+
+
+CARDS: dict[str, Renderer] = {
+    "raft-lobby": _lobby,
+    "raft-day-card": _day,
+    "raft-state": _raft,
+    "raft-action-sheet": _action_sheet,
+    "raft-starvation-sheet": _starvation_sheet,
+    "raft-blame-sheet": _blame_sheet,
+    "raft-colour-sheet": _colour_sheet,
+    "raft-choice": _choice,
+}

@@ -1,0 +1,11 @@
+"""Every key whose message is composed; all others are said as the catalogue has them. A new game adds its line here."""
+
+from telegram_bot.render import desk, raft, raft_cards, raft_views
+from telegram_bot.render.message import Renderer
+
+RENDERERS: dict[str, Renderer] = {
+    **desk.DESK,
+    **raft.NOTICES,
+    **raft_cards.CARDS,
+    **raft_views.VIEWS,
+}

@@ -1,0 +1,166 @@
+"""One bot, running: reader, decider, courier and clock around the desk that leads its token."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from datetime import timedelta
+from typing import Any
+
+from aiohttp import web
+from telegram.ext import Application
+
+from core.bootstrap import Ship
+from core.service.accounts import Bot as BotAccount
+from core.service.desk import Desk
+from core.service.outbox import Lane
+from core.service.people import moderators_of, to_account
+from core.service.tables import TableStatus
+from telegram_bot.application import build_application
+from telegram_bot.clock import DAY, AlarmClock
+from telegram_bot.courier import Courier
+from telegram_bot.ingest import ALLOWED_UPDATES, Poller, webhook_app
+from telegram_bot.menus import register_commands
+from telegram_bot.postbag import Postbag
+from telegram_bot.render.compose import Composer
+from telegram_bot.render.renderers import RENDERERS
+from telegram_bot.turn import BotIdentity
+from telegram_bot.worker import Worker
+
+logger = logging.getLogger(__name__)
+
+WEBHOOK_PORT = 8443
+OVERDUE = 1.0
+
+
+class RunningBot:
+    """Made for one desk that leads; `run` until `stop`. The first part that fails stops all others and is raised."""
+
+    def __init__(self, ship: Ship, desk: Desk) -> None:
+        self._ship = ship
+        self._desk = desk
+        self._stopped = asyncio.Event()
+        token = ship.settings.token
+        if token is None:
+            raise ValueError("a bot needs a token")
+        self._application: Application = build_application(str(token), ship.settings.api_url)
+
+    def stop(self) -> None:
+        self._stopped.set()
+
+    async def run(self) -> None:
+        async with self._application:
+            identity = self._introduce()
+            postbag = Postbag(self._ship.desk(), self._desk.bot_id)
+            compose = Composer(RENDERERS, postbag.keys, identity.username)
+            courier = Courier(self._application.bot, postbag, self._ship.clock, compose)
+            worker = Worker(self._desk, self._application, identity, courier.wake)
+            await self._run_all(identity, courier, worker)
+
+    def _introduce(self) -> BotIdentity:
+        me, settings = self._application.bot.bot, self._ship.settings
+        with self._desk.write() as books:
+            books.people.keep_bot(BotAccount(bot_id=me.id, username=me.username or "", name=me.first_name))
+        logger.info("this is @%s", me.username)
+        local = f"http://127.0.0.1:{settings.panel_port}"
+        return BotIdentity(
+            me.id, me.username or "", settings.public_url or local, is_public=settings.public_url is not None
+        )
+
+    async def _run_all(self, identity: BotIdentity, courier: Courier, worker: Worker) -> None:
+        poller = Poller(self._application.bot, self._desk, worker, self._ship.clock)
+        alarm = AlarmClock(
+            self._ship.clock,
+            lambda: worker.call(self._desk.next_alarm),
+            lambda: self._ring(worker, poller),
+        )
+        await self._choose_way_in()
+        alarm.start()
+        alarm.every(DAY, lambda: self._clean(worker), "clean")
+        parts = [
+            worker.run(),
+            courier.run(),
+            alarm.watch(lambda seconds: self._clock_is_silent(worker, seconds)),
+            register_commands(self._application.bot),
+            self._take_updates(worker) if self._ship.settings.webhook else poller.run(),
+        ]
+        try:
+            await self._until_stopped(parts)
+        finally:
+            alarm.stop()
+            poller.stop()
+            worker.stop()
+            await courier.stop()
+
+    async def _until_stopped(self, parts: list[Coroutine[Any, Any, None]]) -> None:
+        tasks = {asyncio.create_task(part) for part in parts}
+        waiting = asyncio.create_task(self._stopped.wait())
+        try:
+            while not waiting.done():
+                done, _ = await asyncio.wait({*tasks, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                for task in done - {waiting}:
+                    tasks.discard(task)
+                    task.result()
+        finally:
+            for task in (*tasks, waiting):
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -- the clock's errands
+
+    async def _ring(self, worker: Worker, poller: Poller) -> None:
+        """Puts due deadlines into the queue; a long poll that outlasts one is broken off, so that it can close."""
+        await worker.call(self._desk.ring)
+        worker.wake()
+        alarm = await worker.call(self._desk.next_alarm)
+        if alarm is not None and alarm + timedelta(seconds=OVERDUE) < self._ship.clock.now():
+            poller.nudge()
+
+    async def _clean(self, worker: Worker) -> None:
+        await worker.call(_clean_links, self._desk)
+
+    async def _clock_is_silent(self, worker: Worker, seconds: float) -> None:
+        await worker.call(_tell_moderators, self._desk, {"seconds": int(seconds)})
+
+    # -- the way in
+
+    async def _choose_way_in(self) -> None:
+        settings, bot = self._ship.settings, self._application.bot
+        if not settings.webhook:
+            await bot.delete_webhook(drop_pending_updates=False)
+            return
+        await bot.set_webhook(
+            f"{settings.public_url}/telegram",
+            secret_token=str(self._ship.webhook_secret()),
+            allowed_updates=list(ALLOWED_UPDATES),
+        )
+
+    async def _take_updates(self, worker: Worker) -> None:
+        """Webhook mode: Telegram brings the updates; nothing earlier can come in once it has none waiting."""
+        app = webhook_app(self._desk, worker, str(self._ship.webhook_secret()), self._ship.clock.now)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", WEBHOOK_PORT).start()
+        try:
+            while True:
+                moment = self._ship.clock.now()
+                info = await self._application.bot.get_webhook_info()
+                if info.pending_update_count == 0:
+                    await worker.call(self._desk.caught_up, moment)
+                await asyncio.sleep(1.0)
+        finally:
+            await runner.cleanup()
+
+
+def _clean_links(desk: Desk) -> None:
+    with desk.write() as books:
+        books.links.clean(desk.clock.now() - timedelta(days=7))
+
+
+def _tell_moderators(desk: Desk, facts: dict[str, Any]) -> None:
+    with desk.write() as books:
+        for table in books.tables.all(desk.bot_id, (TableStatus.RUNNING,)):
+            rows = [
+                to_account(account, table, "moderator-clock-silent", dict(facts), lane=Lane.URGENT)
+                for account in moderators_of(books, table.id)
+            ]
+            books.outbox.put(rows)

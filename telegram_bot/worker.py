@@ -1,0 +1,148 @@
+"""The one decider of a bot token: takes rows from the inbox in order, in a thread of its own, one transaction each."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from telegram import Bot, Update
+from telegram.error import TelegramError
+from telegram.ext import Application
+
+from core.service.desk import Desk
+from core.service.inbox import Outcome, Row, RowState, Source
+from core.texts import Speech, plain
+from telegram_bot.refusing import refusal_key
+from telegram_bot.render.entities import cut
+from telegram_bot.turn import BotIdentity, NotFromAPerson, Toast, Turn
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+ROWS_AT_ONCE = 40
+"""After so many rows the thread lets the reader commit what has come in meanwhile."""
+
+IDLE = 1.0
+ALERT_LIMIT = 200
+
+
+class Worker:
+    """All calls of the leading desk are made in one thread: `call` it from the event loop."""
+
+    def __init__(
+        self, desk: Desk, application: Application, identity: BotIdentity, after: Callable[[], None]
+    ) -> None:
+        self._desk = desk
+        self._application = application
+        self._bot: Bot = application.bot
+        self._identity = identity
+        self._after = after
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="decider")
+        self._awake = asyncio.Event()
+        self._stopping = False
+        self._answers: set[asyncio.Task[None]] = set()
+
+    async def call(self, function: Callable[..., T], *arguments: Any) -> T:
+        """Runs a method of the desk in the decider's thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
+
+    def wake(self) -> None:
+        self._awake.set()
+
+    def stop(self) -> None:
+        self._stopping = True
+        self.wake()
+
+    async def run(self) -> None:
+        """Until `stop`. A lost lease ends it with `LeaseLost`."""
+        while not self._stopping:
+            self._awake.clear()
+            done, toasts = await self.call(self._some_rows)
+            if done:
+                self._after()
+            for toast in toasts:
+                self._answer(toast)
+            if done < ROWS_AT_ONCE:
+                await self._wait()
+        self._thread.shutdown(wait=True)
+
+    async def _wait(self) -> None:
+        try:
+            await asyncio.wait_for(self._awake.wait(), IDLE)
+        except TimeoutError:
+            return
+
+    def _some_rows(self) -> tuple[int, list[Toast]]:
+        toasts: list[Toast] = []
+        for done in range(ROWS_AT_ONCE):
+            row = self._desk.next_row()
+            if row is None or self._stopping:
+                return done, toasts
+            toast = self._work_on(row)
+            if toast is not None:
+                toasts.append(toast)
+        return ROWS_AT_ONCE, toasts
+
+    def _work_on(self, row: Row) -> Toast | None:
+        if row.source is not Source.TELEGRAM:
+            self._desk.run(row)
+            return None
+        update = Update.de_json(row.body, self._bot)
+        turn: Turn | None = None
+        with self._desk.work(row) as work:
+            turn = Turn(update, work, self._identity)
+            _finish(self._translate(update, turn))
+        outcome = self._desk.outcome(row.id) if update.callback_query else None
+        return _toast(update, turn, outcome)
+
+    async def _translate(self, update: Update, turn: Turn) -> None:
+        """The first handler that wants the update gets it, as the library dispatches; faults roll the row back."""
+        for group in self._application.handlers.values():
+            for handler in group:
+                found = handler.check_update(update)
+                if found is None or found is False:
+                    continue
+                try:
+                    await handler.handle_update(update, self._application, found, turn)
+                except NotFromAPerson:
+                    turn.refuse_nobody()
+                return
+
+    def _answer(self, toast: Toast) -> None:
+        task = asyncio.create_task(self._send_answer(toast))
+        self._answers.add(task)
+        task.add_done_callback(self._answers.discard)
+
+    async def _send_answer(self, toast: Toast) -> None:
+        """An answer that comes too late is of no use to anybody: refusals of Telegram are let go."""
+        text = None
+        if toast.key is not None:
+            text = cut(plain(Speech(toast.language).say(toast.key, toast.facts)), ALERT_LIMIT)
+        try:
+            await self._bot.answer_callback_query(
+                toast.query_id, text=text, show_alert=toast.alert, url=toast.url
+            )
+        except TelegramError as error:
+            logger.info("an answer to a button came too late: %s", error.message)
+
+
+def _toast(update: Update, turn: Turn | None, outcome: Outcome | None) -> Toast | None:
+    """What a press is answered with: what the handler wants, or that it failed; nothing while it waits."""
+    query = update.callback_query
+    if query is None or outcome is None or not outcome.is_settled:
+        return None
+    if outcome.state is RowState.FAILED:
+        facts = {"error": outcome.error_id or ""}
+        return Toast(query.id, refusal_key("broken"), facts, "en", alert=True)
+    return (turn.toast if turn else None) or Toast(query.id, None, {}, "en")
+
+
+def _finish(coroutine: Coroutine[Any, Any, None]) -> None:
+    """Runs a handler to its end: it may wait for nothing, because a transaction is open."""
+    try:
+        coroutine.send(None)
+    except StopIteration:
+        return
+    coroutine.close()
+    raise RuntimeError("a handler waited for something while its transaction was open")
