@@ -18,7 +18,9 @@ def still(board: Switchboard) -> Switchboard:
     return board
 
 
-async def test_a_private_chat_takes_a_small_burst_and_one_a_second(api: ApiCaller, still: Switchboard, ann: int) -> None:
+async def test_a_private_chat_takes_a_small_burst_and_one_a_second(
+    api: ApiCaller, still: Switchboard, ann: int
+) -> None:
     for _ in range(4):
         await api.ok("sendMessage", chat_id=ann, text="x")
     answer = await api.call("sendMessage", chat_id=ann, text="x")
@@ -62,13 +64,18 @@ async def test_a_bot_sends_thirty_a_second_over_all(
         await people.start(person)
     for person in crew[:30]:
         await api.ok("sendMessage", chat_id=person, text="x")
-    assert await api.refused("sendMessage", chat_id=crew[30], text="x") == (429, "Too Many Requests: retry after 1")
+    assert await api.refused("sendMessage", chat_id=crew[30], text="x") == (
+        429,
+        "Too Many Requests: retry after 1",
+    )
     still.clock.set(jump=1)
     await api.ok("sendMessage", chat_id=crew[30], text="x")
     assert (await people.state())["limits"]["violations"]["overall"] == 1
 
 
-async def test_an_album_counts_as_many(api: ApiCaller, still: Switchboard, people: RehearsalClient, ann: int) -> None:
+async def test_an_album_counts_as_many(
+    api: ApiCaller, still: Switchboard, people: RehearsalClient, ann: int
+) -> None:
     photo = await people.send(ann, "photo")
     item = {"type": "photo", "media": photo["photo"][0]["file_id"]}
     await api.ok("sendMediaGroup", chat_id=ann, media=[item] * 3)
@@ -198,7 +205,12 @@ async def test_the_ledger_tells_what_was_called_and_how_it_ended(
     await api.refused("sendMessage", chat_id=ann, text="")
     await api.updates()
     first, second = await people.calls()
-    assert (first["method"], first["chat_id"], first["code"], first["params"]["text"]) == ("sendMessage", ann, 200, "x")
+    assert (first["method"], first["chat_id"], first["code"], first["params"]["text"]) == (
+        "sendMessage",
+        ann,
+        200,
+        "x",
+    )
     assert (second["code"], second["result"]) == (400, "Bad Request: message text is empty")
     assert await people.calls(since=first["number"], chat=ann) == [second]
     assert await people.calls(method="getUpdates") == []

@@ -7,18 +7,30 @@ import pytest
 from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
 from telegram_bot.rehearsal.server import Switchboard
 from tests.rehearsal.conftest import ApiCaller
+from tests.rehearsal.test_shapes import picture
 
-KEYBOARD = {"inline_keyboard": [[{"text": "Vote", "callback_data": "v:1"}, {"text": "Rules", "url": "https://t.me/x"}]]}
+KEYBOARD = {
+    "inline_keyboard": [
+        [{"text": "Vote", "callback_data": "v:1"}, {"text": "Rules", "url": "https://t.me/x"}]
+    ]
+}
 
 
-async def test_a_phone_shows_chats_messages_pins_and_flags(api: ApiCaller, people: RehearsalClient, ann: int) -> None:
-    quiet = await api.ok("sendMessage", chat_id=ann, text="hush", disable_notification=True, protect_content=True)
+async def test_a_phone_shows_chats_messages_pins_and_flags(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
+    quiet = await api.ok(
+        "sendMessage", chat_id=ann, text="hush", disable_notification=True, protect_content=True
+    )
     card = await api.ok("sendMessage", chat_id=ann, text="Day 1", reply_markup=KEYBOARD)
     here = {"chat_id": ann, "message_id": card["message_id"]}
     await api.ok("pinChatMessage", **here, disable_notification=True)
     await api.ok("editMessageText", **here, text="Day 2", reply_markup=KEYBOARD)
     shown = {message["message_id"]: message for message in await people.messages(ann)}
-    assert (shown[quiet["message_id"]]["is_silent"], shown[quiet["message_id"]]["has_protected_content"]) == (True, True)
+    assert (shown[quiet["message_id"]]["is_silent"], shown[quiet["message_id"]]["has_protected_content"]) == (
+        True,
+        True,
+    )
     assert (shown[card["message_id"]]["text"], shown[card["message_id"]]["is_silent"]) == ("Day 2", False)
     assert shown[card["message_id"]]["reply_markup"] == KEYBOARD
     (chat,) = await people.chats(ann)
@@ -132,7 +144,9 @@ async def test_buttons_are_tapped_by_label_or_data_and_only_if_they_are_there(
     assert (gone["message"]["date"], gone["message"]["message_id"]) == (0, number)
 
 
-async def test_a_reply_of_a_person_carries_its_quote(api: ApiCaller, people: RehearsalClient, ann: int) -> None:
+async def test_a_reply_of_a_person_carries_its_quote(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
     post = await api.ok("sendMessage", chat_id=ann, text="Bart: land\nAnn: where?")
     await people.say(ann, "there", reply_to=post["message_id"], quote="Ann: where?")
     message = (await api.updates())[0]["message"]
@@ -177,7 +191,9 @@ async def test_the_menu_is_that_of_the_narrowest_scope_in_the_persons_language(
 
     await api.ok("setMyCommands", commands=commands("default"))
     await api.ok("setMyCommands", commands=commands("private"), scope={"type": "all_private_chats"})
-    await api.ok("setMyCommands", commands=commands("privat"), scope={"type": "all_private_chats"}, language_code="da")
+    await api.ok(
+        "setMyCommands", commands=commands("privat"), scope={"type": "all_private_chats"}, language_code="da"
+    )
     await api.ok("setMyCommands", commands=commands("Ann's"), scope={"type": "chat", "chat_id": ann})
     group = await people.create_group(ann, "The raft", (ben,))
     assert await people.menu(ann) == commands("Ann's")
@@ -193,11 +209,25 @@ async def test_topics_show_on_the_phone(api: ApiCaller, people: RehearsalClient,
     thread = (await api.ok("createForumTopic", chat_id=ann, name="Albatross"))["message_thread_id"]
     await api.ok("sendMessage", chat_id=ann, message_thread_id=thread, text="Sails up")
     await people.say(ann, "Aye", topic=thread)
-    assert [message.get("text") for message in await people.messages(ann, topic=thread)] == [None, "Sails up", "Aye"]
+    assert [message.get("text") for message in await people.messages(ann, topic=thread)] == [
+        None,
+        "Sails up",
+        "Aye",
+    ]
     (chat,) = await people.chats(ann)
     assert chat["topics"] == [{"message_thread_id": thread, "name": "Albatross", "is_closed": False}]
     with pytest.raises(RehearsalFault, match="there is no topic 9999"):
         await people.say(ann, "Aye", topic=9999)
+
+
+async def test_a_picture_on_a_phone_can_be_looked_at(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
+    await api.ok("sendPhoto", chat_id=ann, photo=picture())
+    shown = (await people.messages(ann))[-1]["photo"][-1]
+    assert await people.file(shown["file_id"]) == picture()
+    with pytest.raises(RehearsalFault, match="no such file"):
+        await people.file("made-up")
 
 
 async def test_waiting_for_words_gives_up_in_time(people: RehearsalClient, ann: int) -> None:

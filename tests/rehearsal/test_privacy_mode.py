@@ -5,7 +5,9 @@ from tests.rehearsal.conftest import ApiCaller
 
 
 async def heard(api: ApiCaller) -> list[str]:
-    return [update["message"]["text"] for update in await api.updates() if "text" in update.get("message", {})]
+    return [
+        update["message"]["text"] for update in await api.updates() if "text" in update.get("message", {})
+    ]
 
 
 async def test_a_plain_member_hears_commands_and_replies_to_itself(
@@ -36,7 +38,9 @@ async def test_an_administrator_or_a_bot_without_privacy_hears_everything(
     assert await heard(api) == ["one", "three"]
 
 
-async def test_bots_do_not_hear_bots_nor_themselves(api: ApiCaller, people: RehearsalClient, ann: int) -> None:
+async def test_bots_do_not_hear_bots_nor_themselves(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
     robot = await people.create_person("Other bot", is_bot=True)
     group = await people.create_group(ann, "The raft", (robot,))
     await people.add_bot(group, ann, "all")
@@ -73,7 +77,9 @@ async def test_chat_member_updates_come_only_when_asked_for_and_to_administrator
     await api.updates(allowed_updates=["message", "chat_member"])
     await people.leave(ben, group)
     change = [u["chat_member"] for u in await api.updates() if "chat_member" in u]
-    assert [(c["old_chat_member"]["status"], c["new_chat_member"]["status"]) for c in change] == [("member", "left")]
+    assert [(c["old_chat_member"]["status"], c["new_chat_member"]["status"]) for c in change] == [
+        ("member", "left")
+    ]
     await people.set_rights(group, ann, None)
     await people.add_member(group, ann, ben)
     assert [u for u in await api.updates() if "chat_member" in u] == []
@@ -146,5 +152,7 @@ async def test_nobody_is_told_of_a_deletion(api: ApiCaller, people: RehearsalCli
     await api.updates()
     await people.delete(ann, said["message_id"])
     assert await api.updates() == []
-    refused = await api.refused("sendMessage", chat_id=ann, text="x", reply_parameters={"message_id": said["message_id"]})
+    refused = await api.refused(
+        "sendMessage", chat_id=ann, text="x", reply_parameters={"message_id": said["message_id"]}
+    )
     assert refused == (400, "Bad Request: message to be replied not found")

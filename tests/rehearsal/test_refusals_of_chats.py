@@ -6,7 +6,7 @@ import pytest
 
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import Switchboard
-from telegram_bot.rehearsal.server.world import PERMISSIONS
+from telegram_bot.rehearsal.server.rights import PERMISSIONS
 from tests.rehearsal.conftest import ApiCaller
 
 

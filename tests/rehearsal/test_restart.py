@@ -17,12 +17,16 @@ from tests.rehearsal.test_phones import KEYBOARD
 from tests.rehearsal.test_shapes import picture
 
 
-async def test_a_dumped_state_goes_on_in_another_server(api: ApiCaller, people: RehearsalClient, ann: int) -> None:
+async def test_a_dumped_state_goes_on_in_another_server(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
     """F40: buttons sent before the stop work after it."""
     group = await people.create_group(ann, "The raft", kind="supergroup")
     await people.add_bot(group, ann, "all")
     await api.ok("setMyCommands", commands=[{"command": "vote", "description": "Vote"}])
-    await api.ok("restrictChatMember", chat_id=group, user_id=await people.create_person("Cid"), permissions={})
+    await api.ok(
+        "restrictChatMember", chat_id=group, user_id=await people.create_person("Cid"), permissions={}
+    )
     card = await api.ok("sendMessage", chat_id=ann, text="Whom?", reply_markup=KEYBOARD)
     photo = await api.ok("sendPhoto", chat_id=ann, photo=picture())
     tapped = await people.tap(ann, card["message_id"], label="Vote")
@@ -51,7 +55,16 @@ async def test_a_state_of_another_format_is_refused(people: RehearsalClient) -> 
 
 
 async def _run(state: Path) -> tuple[asyncio.subprocess.Process, str]:
-    command = ["-m", "telegram_bot.rehearsal.server", "--port", "0", "--token", "7:letters", "--state", str(state)]
+    command = [
+        "-m",
+        "telegram_bot.rehearsal.server",
+        "--port",
+        "0",
+        "--token",
+        "7:letters",
+        "--state",
+        str(state),
+    ]
     process = await asyncio.create_subprocess_exec(
         sys.executable, *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )

@@ -13,7 +13,8 @@ from telegram_bot.rehearsal.server import Switchboard
 from tests.rehearsal.conftest import ApiCaller
 
 WEBHOOK_ACTIVE = (
-    "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+    "Conflict: can't use getUpdates method while webhook is active; "
+    "use deleteWebhook to delete the webhook first"
 )
 OTHER_POLLER = (
     "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
@@ -24,7 +25,9 @@ async def texts(api: ApiCaller, **params: Any) -> list[str]:
     return [update["message"]["text"] for update in await api.ok("getUpdates", **params)]
 
 
-async def test_what_is_not_acknowledged_comes_again(api: ApiCaller, people: RehearsalClient, ann: int) -> None:
+async def test_what_is_not_acknowledged_comes_again(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
     """F54: at least once; only a higher offset forgets."""
     for word in ("one", "two", "three"):
         await people.say(ann, word)

@@ -30,6 +30,7 @@ def add_control_routes(app: web.Application, board: Switchboard) -> None:
         ("GET", "/control/phone/{person}/chats/{chat}", looks.messages),
         ("GET", "/control/phone/{person}/menu/{chat}", looks.menu),
         ("GET", "/control/history/{chat}", looks.history),
+        ("GET", "/control/files/{file_id}", looks.file),
         ("GET", "/control/feed", looks.feed),
         ("GET", "/control/calls", looks.calls),
         ("GET", "/control/state", looks.state),
@@ -51,7 +52,8 @@ def _answering(handler: Callable[[web.Request], Awaitable[Any]]) -> Reply:
 
     async def answer(request: web.Request) -> web.Response:
         try:
-            return _json({"ok": True, "result": await handler(request)})
+            result = await handler(request)
+            return result if isinstance(result, web.Response) else _json({"ok": True, "result": result})
         except Misuse as misuse:
             return _json({"ok": False, "error": str(misuse)}, 400)
         except ApiRefusal as refusal:
@@ -126,6 +128,13 @@ class _Looks:
 
     async def history(self, request: web.Request) -> Any:
         return history_of(self._board, self._chat(request))
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file's bytes, without the token that a bot would need for them."""
+        stored = self._board.world.files.get(request.match_info["file_id"])
+        if stored is None:
+            raise Misuse("there is no such file")
+        return web.Response(body=stored.data, content_type=stored.mime_type.partition(";")[0])
 
     async def feed(self, request: web.Request) -> Any:
         """Events after `since`, of one `person` or all; waits up to `wait` real seconds for the first."""

@@ -22,6 +22,7 @@ _SIMPLE = {
     "pre": "pre",
 }
 _KNOWN = frozenset(_SIMPLE) | {"a", "blockquote", "span", "tg-emoji", "tg-time"}
+_PLAIN = re.compile(r"&?[^<&]*")
 _NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"([a-zA-Z-]+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+)))?")
 _REFERENCE = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|lt|gt|amp|quot);")
@@ -63,8 +64,10 @@ class _Reader:
             self._emit(html.unescape(found.group()))
             self.place = found.end()
         else:
-            self._emit(character)
-            self.place += 1
+            plain = _PLAIN.match(self.markup, self.place)
+            assert plain is not None
+            self._emit(plain.group())
+            self.place = plain.end()
 
     def _emit(self, text: str) -> None:
         self.out.append(text)

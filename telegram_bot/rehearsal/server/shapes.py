@@ -3,6 +3,7 @@
 from typing import Any
 
 from . import world as w
+from .rights import ADMINISTRATOR_RIGHTS, CHANNEL_RIGHTS, GROUP_RIGHTS, PERMISSIONS
 from .world import Chat, ChatType, Membership, Message, Person, Standing, World
 
 _STANDINS = {
@@ -79,12 +80,8 @@ def chat_shape(world: World, chat: Chat) -> dict[str, Any]:
 
 def rights_shape(chat: Chat, rights: set[str]) -> dict[str, bool]:
     """An administrator's rights as named booleans; only those that exist in this type of chat."""
-    names = list(w.ADMINISTRATOR_RIGHTS)
-    names += (
-        w.CHANNEL_RIGHTS
-        if chat.is_broadcast
-        else ("can_pin_messages", "can_manage_topics", "can_manage_tags")
-    )
+    names = list(ADMINISTRATOR_RIGHTS)
+    names += CHANNEL_RIGHTS if chat.is_broadcast else GROUP_RIGHTS
     if chat.type is ChatType.GROUP:
         names.remove("can_manage_topics")
     return {name: name in rights or name == "can_manage_chat" for name in names}
@@ -101,7 +98,7 @@ def member_shape(world: World, chat: Chat, member: Membership) -> dict[str, Any]
             shape |= rights_shape(chat, member.rights)
         case Standing.RESTRICTED:
             shape |= {"is_member": member.is_in_chat, "until_date": member.until_date}
-            shape |= {name: bool((member.permissions or {}).get(name)) for name in w.PERMISSIONS}
+            shape |= {name: bool((member.permissions or {}).get(name)) for name in PERMISSIONS}
         case Standing.KICKED:
             shape["until_date"] = member.until_date
         case Standing.MEMBER | Standing.LEFT:

@@ -5,21 +5,10 @@ from typing import Any
 from ..membership import admit, expel, leave, set_rights, stand
 from ..methods.invitations import link_shape, new_link
 from ..refusals import Misuse
+from ..rights import ADMINISTRATOR_RIGHTS, CHANNEL_RIGHTS, GROUP_RIGHTS, PERMISSIONS
 from ..shapes import chat_shape, user_shape
 from ..switchboard import Switchboard
-from ..world import (
-    ADMINISTRATOR_RIGHTS,
-    CHANNEL_RIGHTS,
-    GROUP_RIGHTS,
-    PERMISSIONS,
-    Chat,
-    ChatType,
-    InviteLink,
-    JoinRequest,
-    Membership,
-    Person,
-    Standing,
-)
+from ..world import Chat, ChatType, InviteLink, JoinRequest, Membership, Person, Standing
 from .registry import Terms, deed
 
 ALL_RIGHTS = frozenset(ADMINISTRATOR_RIGHTS + CHANNEL_RIGHTS + GROUP_RIGHTS)

@@ -6,17 +6,10 @@ from ..access import find_message, find_user, members_chat, read_chat, require_r
 from ..membership import leave
 from ..params import Params
 from ..refusals import bad_request
+from ..rights import OTHER_PERMISSIONS, PERMISSIONS, SENDING_PERMISSIONS
 from ..shapes import chat_shape, me_shape, member_shape, message_shape
 from ..switchboard import Switchboard
-from ..world import (
-    OTHER_PERMISSIONS,
-    PERMISSIONS,
-    SENDING_PERMISSIONS,
-    Chat,
-    ChatType,
-    Membership,
-    Standing,
-)
+from ..world import Chat, ChatType, Membership, Standing
 from .registry import method
 
 _GIFTS = {

@@ -4,18 +4,10 @@ from ..access import find_user, require_right, supergroup_only, write_chat
 from ..membership import expel, stand
 from ..params import Params
 from ..refusals import bad_request
+from ..rights import ADMINISTRATOR_RIGHTS, CHANNEL_RIGHTS, GROUP_RIGHTS, PERMISSIONS
 from ..shapes import member_shape
 from ..switchboard import Switchboard
-from ..world import (
-    ADMINISTRATOR_RIGHTS,
-    CHANNEL_RIGHTS,
-    GROUP_RIGHTS,
-    PERMISSIONS,
-    Chat,
-    ChatType,
-    Membership,
-    Standing,
-)
+from ..world import Chat, ChatType, Membership, Standing
 from .chats import read_permissions
 from .registry import method
 
