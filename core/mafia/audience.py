@@ -2,20 +2,25 @@
 
 from typing import Any
 
+import msgspec
+
 from core.engine.audience import EVERYONE, NOBODY, Audience, among, only
-from core.engine.event import Event
+from core.engine.codec import event_name
+from core.engine.event import Event, TakenBack
 from core.engine.ids import Seat
-from core.engine.record import replace
+from core.engine.ruleset import Viewer
 from core.mafia import events as e
 from core.mafia.evolve import is_simultaneous
-from core.mafia.private_rooms import readers
-from core.mafia.state import State
+from core.mafia.rooms import before_moment, readers
+from core.mafia.state import State, home_of
 
 
 def audience(before: State, event: Event) -> Audience:
     match event:
         case e.Returned():
             return among(readers(before_moment(before), event.room) | {event.who.seat})
+        case e.Renamed():
+            return among(readers(before, home_of(before, event.who.seat)))
         case e.RoomEvent():
             return among(readers(before_moment(before) if is_simultaneous(event) else before, event.room))
         case e.CaptainTold() | e.StarsRead() | e.BodySought():
@@ -41,18 +46,9 @@ PUBLIC = (
     e.ClockResumed,
     e.Converged,
     e.Ended,
+    TakenBack,
 )
 """What everybody may know, onlookers too; of some only a part (`tell`)."""
-
-
-def before_moment(state: State) -> State:
-    """The sailors as they were before the simultaneous group under way."""
-    if not state.moment:
-        return state
-    sailors = list(state.sailors)
-    for seat, sailor in reversed(state.moment):
-        sailors[seat] = sailor
-    return replace(state, sailors=tuple(sailors))
 
 
 def hidden_fields(event: Event, seat: Seat | None) -> frozenset[str]:
@@ -71,17 +67,26 @@ def hidden_fields(event: Event, seat: Seat | None) -> frozenset[str]:
         case e.Converged():
             return frozenset({"zombies", "introduced"})
         case e.Renamed():
-            return frozenset({"handle"})
+            return frozenset({"handle", "room"})
         case _:
             return frozenset()
 
 
+def tell(event: Event, viewer: Viewer) -> dict[str, Any] | None:
+    """For a moderator all of it; for others what they may know, sailors by the alias they had, never by seat."""
+    if viewer.moderator:
+        told: dict[str, Any] = msgspec.to_builtins(event)
+        return told
+    hidden = hidden_fields(event, viewer.seat) | {"window"}
+    fields = {name: known(getattr(event, name)) for name in event.__struct_fields__ if name not in hidden}
+    return {"type": event_name(event), **fields}
+
+
 def known(value: Any) -> Any:
-    """A field's value as a player gets it: sailors by the alias they had, never by seat."""
     match value:
         case e.Face():
             return value.alias
         case tuple():
             return [known(each) for each in value]
         case _:
-            return value
+            return msgspec.to_builtins(value)

@@ -63,7 +63,7 @@ def move_deadline(
     if clock is None:
         return Refused("not_open")
     if command.closes_at <= now:
-        return Refused("in_the_past")
+        return Refused("deadline_past")
     had_plank = clock.plank_at is not None
     stood = _standing_since(clock, now)
     ends_at = command.closes_at - stood

@@ -138,10 +138,11 @@ class Unvoted(RoomEvent, frozen=True, tag="unvoted"):
 
 
 class Lynched(RoomEvent, frozen=True, tag="lynched"):
-    """All of one plurality are at the same moment."""
+    """All of one plurality are at the same moment. `tie`: several had equal votes, and rank decided or could not."""
 
     who: Face
     by: Literal["majority", "plurality", "moderator"]
+    tie: bool = False
 
 
 class Escaped(RoomEvent, frozen=True, tag="escaped"):
@@ -174,7 +175,10 @@ class Drowned(RoomEvent, frozen=True, tag="drowned"):
 
 
 class CaptainTold(Event, frozen=True, tag="captain_told"):
+    """What the body of the executed was (Z6.3)."""
+
     to: Face
+    who: Face
     evil: bool
 
 

@@ -10,7 +10,8 @@ from core.engine.record import replace
 from core.mafia import events as e
 from core.mafia.departures import change, come_back, die, revive, vanish, void_orders
 from core.mafia.evolve_table import TABLE_RECORDS
-from core.mafia.state import Ballot, Blood, Night, Order, Phase, Possession, State, Trial, present
+from core.mafia.rooms import before_moment, readers
+from core.mafia.state import Ballot, Blood, Fallen, Night, Order, Phase, Possession, State, Trial, present
 
 Recorder = Callable[[State, Any], State]
 
@@ -68,6 +69,7 @@ def _day_closed(state: State, event: e.DayClosed) -> State:
         votes=(),
         trials=(),
         night=Night(roster=frozenset(present(state))),
+        fallen=(),
     )
 
 
@@ -154,6 +156,12 @@ def _answered(state: State, face: e.Face) -> State:
     )
 
 
+def _night_death(state: State, event: e.NightDeath) -> State:
+    told_to = readers(before_moment(state), event.room)
+    fallen = Fallen(event.who.alias, event.room, event.marks, told_to)
+    return die(replace(state, fallen=(*state.fallen, fallen)), event.who.seat)
+
+
 def _possessed(state: State, event: e.Possessed) -> State:
     state = change(state, event.by.seat, spent=True)
     possession = Possession(event.by.seat, event.who.seat, state.day + 1)
@@ -220,7 +228,7 @@ RECORDS: dict[type[Event], Recorder] = {
     e.Rested: _rested,
     e.StarsRead: _stars_read,
     e.BodySought: lambda state, event: _answered(state, event.to),
-    e.NightDeath: lambda state, event: die(state, event.who.seat),
+    e.NightDeath: _night_death,
     e.Possessed: _possessed,
     e.PossessionFailed: lambda state, event: change(state, event.by.seat, spent=True),
     e.Converged: _converged,

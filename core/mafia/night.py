@@ -33,10 +33,10 @@ def end_night(story: Story[State], now: datetime) -> None:
 
 
 def open_day(story: Story[State], now: datetime) -> None:
-    begin_day(story, now)
     for role in all_natures():
         if role.at_opening is not None:
             role.at_opening(story)
+    begin_day(story, now)
 
 
 def deaths(state: State) -> dict[Seat, tuple[str, ...]]:

@@ -141,6 +141,15 @@ class Order(Record, frozen=True):
     shared: bool = False
 
 
+class Fallen(Record, frozen=True):
+    """One of last night's dead, as told at dawn to those who read his room then (Z7.10)."""
+
+    alias: str
+    room: str
+    marks: tuple[str, ...]
+    told_to: frozenset[Seat]
+
+
 class Night(Record, frozen=True):
     """`roster`: who was present when it began; `answered`: who has had his answer; `resting`: who does nothing."""
 
@@ -210,6 +219,8 @@ class State(Record, frozen=True):
     """Who was lynched or killed today, escapes included; it stays when he is brought back (Z6.7)."""
     possessions: tuple[Possession, ...] = ()
     night: Night = Night()
+    fallen: tuple[Fallen, ...] = ()
+    """Last night's dead, until night falls again."""
     rising: Rising | None = None
     moment: tuple[tuple[Seat, Sailor], ...] = ()
     """Who has left or come back in the simultaneous group under way, as he was before it."""

@@ -61,13 +61,17 @@ def has_majority(state: State) -> tuple[str, Seat] | None:
     return None
 
 
+def most_voted(state: State, room: str) -> dict[Seat, tuple[Seat, ...]]:
+    """Those with the most counting votes, and their sides (Z3.6)."""
+    sides = counting_votes(state, room)
+    most = max((len(side) for side in sides.values()), default=0)
+    return {seat: side for seat, side in sides.items() if len(side) == most}
+
+
 def plurality(state: State, room: str) -> tuple[Seat, ...]:
     """Who is lynched at the close, in seat order: nobody after a lynching or without a counting vote (Z3.6, Z4)."""
-    sides = counting_votes(state, room)
-    if was_lynching(state, room) or not sides:
-        return ()
-    most = max(len(side) for side in sides.values())
-    return highest_sides(state, {seat: side for seat, side in sides.items() if len(side) == most})
+    sides = most_voted(state, room)
+    return () if was_lynching(state, room) or not sides else highest_sides(state, sides)
 
 
 def settle(story: Story[State]) -> None:
@@ -82,13 +86,14 @@ def lynch(
     by: Literal["majority", "plurality", "moderator"],
 ) -> None:
     """All of them at the same time, in the order given; then the end is checked."""
+    tied = {room for room, _ in suspects if by == "plurality" and len(most_voted(story.state, room)) > 1}
     escapes = {seat for _, seat in suspects if nature(story.state, seat).escapes(story.state, seat)}
     for room, seat in suspects:
         who = face(story.state, seat)
         if seat in escapes:
             story.tell(Escaped(room, who, by, story.state.day + DAYS_AWAY))
         else:
-            story.tell(Lynched(room, who, by))
+            story.tell(Lynched(room, who, by, room in tied))
         departed(story, seat)
     if suspects:
         check_end(story)

@@ -26,6 +26,9 @@ from core.mafia.pools import fresh_aliases, fresh_ships
 from core.mafia.setup import SHIPS, deal_roles, house_setup, refused_setup
 from core.mafia.state import Offer, Phase, Settings, State
 
+SHORTEST, LONGEST = 0.1, 7 * 24 * 60
+"""The bounds of a fast phase, in minutes."""
+
 NAMES_ON_OFFER = 3
 MOST_DRAWS = 4
 """So few that nobody can learn from what he is offered which names others have."""
@@ -48,15 +51,15 @@ def configure(story: Story[State], command: Configure, chance: Chance, now: date
 def refused_times(settings: Settings) -> Refused | None:
     match settings.timetable:
         case FastClock(day_minutes=day, night_minutes=night):
-            if not (0 < day <= 7 * 24 * 60 and 0 < night <= 7 * 24 * 60):
-                return Refused("bad_length")
+            if not (min(day, night) >= SHORTEST and max(day, night) <= LONGEST):
+                return Refused("bad_minutes", {"least": "0.1", "most": LONGEST})
         case Calendar(zone=zone, weekdays=weekdays):
             if not weekdays or not weekdays <= frozenset(range(7)):
                 return Refused("bad_weekdays")
             try:
                 zone_of(zone)
             except UnknownZone:
-                return Refused("bad_zone", {"zone": zone})
+                return Refused("unknown_zone", {"zone": zone})
     if not (0 <= settings.remind_minutes <= 24 * 60 and 0 <= settings.required_posts <= 1000):
         return Refused("bad_number")
     return None
@@ -93,7 +96,7 @@ def join(story: Story[State], command: Join, chance: Chance, now: datetime) -> R
     if mine is not None and mine.alias is not None:
         return Refused("already_joined")
     if len(aboard(state)) >= state.settings.setup.sailors:
-        return Refused("full", {"seats": state.settings.setup.sailors})
+        return Refused("table_full", {"most": state.settings.setup.sailors})
     names = mine.names if mine is not None else ()
     alias = next((name for name in names if same_name(name, command.name)), None)
     if alias is None:

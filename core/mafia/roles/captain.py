@@ -60,7 +60,7 @@ def execute(story: Story[State], command: Execute, chance: Chance, now: datetime
     escapes = nature(state, accused).escapes(state, accused)
     _end(story, trial, "executed")
     story.tell(Escaped(room, who, "plank", state.day + DAYS_AWAY) if escapes else Drowned(room, who))
-    story.tell(CaptainTold(face(state, command.who), is_evil(state.sailors[accused])))
+    story.tell(CaptainTold(face(state, command.who), who, is_evil(state.sailors[accused])))
     departed(story, accused)
     check_end(story)
     settle(story)

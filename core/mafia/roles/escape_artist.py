@@ -15,9 +15,9 @@ def escapes(state: State, who: Seat) -> bool:
 
 
 def return_escaped(story: Story[State]) -> None:
-    """All at the same time, in seat order."""
+    """All at the same time, in seat order, just before the day opens."""
     for number, sailor in enumerate(story.state.sailors):
-        if sailor.status is Status.AWAY and sailor.returns_on == story.state.day:
+        if sailor.status is Status.AWAY and sailor.returns_on == story.state.day + 1:
             seat = Seat(number)
             story.tell(Returned(home_of(story.state, seat), face(story.state, seat)))
 

@@ -1,0 +1,1 @@
+"""The notices of Zombie Pirate Mafia, by whom they are for."""

@@ -1,0 +1,213 @@
+"""How things stand for one viewer, built up from what he may know (Z1.4, Z1.5, Z3.8, Z9.4)."""
+
+from typing import Any
+
+import msgspec
+
+from core.engine.ids import Seat
+from core.engine.ruleset import Viewer
+from core.mafia.moderator_view import secrets
+from core.mafia.options import options
+from core.mafia.phases.lobby import aboard
+from core.mafia.possession import is_possessed, victim_of
+from core.mafia.private_rooms import is_open
+from core.mafia.role import ROLES, nature_of, side_of
+from core.mafia.rooms import rooms_read_by
+from core.mafia.state import (
+    CABIN,
+    LOCKER,
+    MEETING,
+    Crew,
+    Phase,
+    Sailor,
+    Side,
+    State,
+    crew_of,
+    home_of,
+    room_of,
+)
+from core.mafia.tally import alias, aliases, tally
+from core.mafia.voting import ballot_of
+
+
+def view(state: State, viewer: Viewer) -> dict[str, Any]:
+    """Plain JSON values. `you` is there for a seat, `secrets` for a moderator, `reveal` after the end for everybody."""
+    shown = public_view(state)
+    if viewer.seat is not None and viewer.seat in state.seats:
+        shown["you"] = own_view(state, viewer.seat)
+    if viewer.moderator:
+        shown["secrets"] = secrets(state)
+    return shown
+
+
+def public_view(state: State) -> dict[str, Any]:
+    """For onlookers: phases only, from Day 3 on the crews, from the end on everything."""
+    shown: dict[str, Any] = {
+        "phase": state.phase.value,
+        "day": state.day,
+        **times(state),
+        "seats": len(state.sailors) or len(aboard(state)),
+        "needed": state.settings.setup.sailors,
+        "converged": state.converged,
+        "crews": crews(state),
+        "winner": state.winner,
+        "seed_hash": state.seed_hash,
+        "settings": msgspec.to_builtins(state.settings),
+    }
+    if state.phase is Phase.OVER:
+        shown["reveal"] = reveal(state)
+    return shown
+
+
+def times(state: State) -> dict[str, Any]:
+    """When the phase ends and the Captain's deadline, as ISO texts in UTC; `None`: there is none."""
+    clock = state.clock
+    if clock is None or state.phase is Phase.OVER:
+        return {"ends_at": None, "plank_at": None, "paused": False}
+    return {
+        "ends_at": clock.ends_at.isoformat(),
+        "plank_at": None if clock.plank_at is None else clock.plank_at.isoformat(),
+        "paused": clock.paused_at is not None,
+    }
+
+
+def crews(state: State) -> list[dict[str, Any]]:
+    """As introduced on Day 3 (Z9.3), in the order of introduction; within a crew alphabetical."""
+    return [crew_shown(state, crew) for crew in state.crews]
+
+
+def crew_shown(state: State, crew: Crew) -> dict[str, Any]:
+    return {"ship": crew.ship, "names": aliases(state, crew.members)}
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    sailor = state.sailors[seat]
+    return {
+        "alias": sailor.alias,
+        "handle": sailor.handle,
+        "role": told_role(sailor),
+        "zombie": sailor.zombie,
+        "fellows": fellows(state, seat),
+        "status": status_told(state, seat),
+        "room": room_of(state, seat),
+        "reads": sorted(rooms_read_by(state, seat)),
+        "speaks": speaks(state, seat),
+        "rooms": [room_shown(state, room) for room in rooms_shown(state, seat)],
+        "handles": handles(state, seat),
+        "vote": vote_of(state, seat),
+        **puppet(state, seat),
+        **own_night(state, seat),
+        "options": options(state, seat),
+    }
+
+
+def told_role(sailor: Sailor) -> str:
+    """What he is told he is until the end: the Drunk is the Mutineer (Z1.4), whoever has risen a zombie."""
+    nature = nature_of(sailor)
+    return nature.told_as or nature.name
+
+
+def fellows(state: State, seat: Seat) -> list[str]:
+    """The living who play for his side, where it knows itself: Spies and zombies (Z1.5, Z9.4)."""
+    side = side_of(state.sailors[seat])
+    if side is Side.CITIZENS:
+        return []
+    others = (Seat(other) for other in state.seats if other != seat)
+    return aliases(
+        state,
+        tuple(
+            other
+            for other in others
+            if side_of(state.sailors[other]) is side
+            and (state.sailors[other].is_living or side is Side.SPIES)
+        ),
+    )
+
+
+def status_told(state: State, seat: Seat) -> str:
+    """`present`, `possessed`, `away` or `dead`."""
+    return "possessed" if is_possessed(state, seat) else state.sailors[seat].status.value
+
+
+def speaks(state: State, seat: Seat) -> list[str]:
+    """The rooms in which he may speak now, as himself."""
+    rooms = {room_of(state, seat)} - {None} if not is_possessed(state, seat) else set()
+    rooms |= rooms_read_by(state, seat) & {CABIN, LOCKER}
+    return sorted(room for room in rooms if room is not None and is_open(state, room))
+
+
+def rooms_shown(state: State, seat: Seat) -> list[str]:
+    """The rooms of play that he reads and in which is still played, his own first."""
+    rooms = rooms_read_by(state, seat) & ({MEETING} if state.converged else set(state.ships))
+    return sorted(rooms, key=lambda room: (room != home_of(state, seat), room))
+
+
+def room_shown(state: State, room: str) -> dict[str, Any]:
+    trials = [
+        {"accused": alias(state, trial.accused), "captain": alias(state, trial.captain)}
+        for trial in state.trials
+        if home_of(state, trial.accused) == room
+    ]
+    return {
+        "room": room,
+        "crew": aliases(state, crew_of(state, room)),
+        "trials": sorted(trials, key=lambda trial: (trial["accused"], trial["captain"])),
+        "tally": tally(state, room),
+    }
+
+
+def handles(state: State, seat: Seat) -> dict[str, str]:
+    """By which id a phone names each sailor whom he can see."""
+    rooms = rooms_shown(state, seat)
+    seen = sorted(
+        (sailor.alias, sailor.handle)
+        for other, sailor in enumerate(state.sailors)
+        if room_of(state, Seat(other)) in rooms
+    )
+    return dict(seen)
+
+
+def vote_of(state: State, seat: Seat) -> list[str]:
+    """The names on the vote shown as his, those who have left play too; of the possessed, what is shown as his."""
+    ballot = ballot_of(state, seat)
+    return [] if ballot is None else [alias(state, name) for name in ballot.names]
+
+
+def puppet(state: State, seat: Seat) -> dict[str, Any]:
+    victim = victim_of(state, seat)
+    if victim is None:
+        return {"puppet": None, "puppet_vote": []}
+    return {"puppet": alias(state, victim), "puppet_vote": vote_of(state, victim)}
+
+
+def own_night(state: State, seat: Seat) -> dict[str, Any]:
+    """His orders so far; of Spies, their one order, whoever gave it (Z7.3)."""
+    sailor = state.sailors[seat]
+    fellow = sailor.is_living and side_of(sailor) is Side.SPIES
+    mine = [
+        {"kind": order.kind, "name": alias(state, order.target)}
+        for order in state.night.orders
+        if order.who == seat or (order.shared and fellow)
+    ]
+    return {
+        "orders": sorted(mine, key=lambda order: order["kind"]),
+        "answered": seat in state.night.answered,
+        "resting": seat in state.night.resting,
+    }
+
+
+def reveal(state: State) -> list[dict[str, Any]]:
+    """Who was who, alphabetical; told when the game has ended and not before (Z1.6)."""
+    shown = [
+        {
+            "name": sailor.alias,
+            "names": list(sailor.aliases),
+            "role": ROLES[sailor.role].name,
+            "zombie": sailor.zombie,
+            "status": sailor.status.value,
+            "side": side_of(sailor).value,
+            "won": side_of(sailor).value == state.winner,
+        }
+        for sailor in state.sailors
+    ]
+    return sorted(shown, key=lambda each: str(each["name"]))
