@@ -17,7 +17,7 @@ from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
 from core.service.moves import Cause
 from core.service.past import Shelf
-from core.service.ports import Books, Store, UnknownTable
+from core.service.ports import Books, LeaseLost, Store, UnknownTable
 from core.service.tables import Table
 from core.service.watermark import GRACE, Watermark
 from core.service.work import Work
@@ -137,6 +137,7 @@ class Desk:
         """Puts a row into the queue for each deadline that may be applied now; how many. Call it at every alarm and
         every few seconds: it is idempotent. It also tells the panel that this worker lives (F42)."""
         with self._store.write() as books:
+            self._check_term(books)
             books.people.tick(self.bot_id, real_now())
             due = books.tables.due(self.bot_id, self.clock.now())
             rows = [
@@ -145,6 +146,11 @@ class Desk:
                 if table.deadline_at is not None and self._watermark.is_past(books, table.deadline_at)
             ]
             return len(books.inbox.add(rows))
+
+    def check_lead(self) -> None:
+        """Raises `LeaseLost` when another worker leads by now: the courier asks before each batch."""
+        with self._store.read() as books:
+            self._check_term(books)
 
     def next_alarm(self) -> datetime | None:
         """When (game time) a deadline could be applied next: two seconds after it. By then the reader should have a
@@ -174,6 +180,10 @@ class Desk:
         return self.ruleset(table).view(self.state(books, table), viewer)
 
     # -- own affairs
+
+    def _check_term(self, books: Books) -> None:
+        if self._term is not None and books.people.term(self.bot_id) != self._term:
+            raise LeaseLost(f"another worker leads bot {self.bot_id}")
 
     def _ask(self, books: Books, table: Table, asked: Asked) -> int:
         row = Incoming(

@@ -1,10 +1,12 @@
-"""A game of a few lines for the tests of the service: everybody in a dinghy votes each day, and days close by the clock.
+"""A small game for the tests of the service: everybody in a dinghy votes each day, and days close by the clock.
 
 Its `lot` is drawn when a day opens and told to seat 0 alone, so that secrets and draws can be followed.
 """
 
 from datetime import datetime, timedelta
 from typing import Any
+
+import msgspec
 
 from core.engine.audience import EVERYONE, Audience, only
 from core.engine.chance import Chance
@@ -95,17 +97,30 @@ class Dinghy(Record, frozen=True):
     drowned: frozenset[Seat] = frozenset()
     day: int = 0
     lot: int = 0
-    votes: dict[int, str] = {}
+    votes: dict[int, str] = msgspec.field(default_factory=dict)
     closes_at: datetime | None = None
     paused_at: datetime | None = None
     reminded: bool = False
     over: bool = False
 
 
-Events = Boarded | Left | DayOpened | Voted | Drowned | Replaced | Paused | Resumed | Reminded | Ended | TakenBack
+Events = (
+    Boarded | Left | DayOpened | Voted | Drowned | Replaced | Paused | Resumed | Reminded | Ended | TakenBack
+)
 Commands = (
-    Join | Leave | Start | CancelGame | DeadlineReached | Vote | Stumble | Modkill | Substitute | Pause | Resume
-    | CloseNow | TakeBack
+    Join
+    | Leave
+    | Start
+    | CancelGame
+    | DeadlineReached
+    | Vote
+    | Stumble
+    | Modkill
+    | Substitute
+    | Pause
+    | Resume
+    | CloseNow
+    | TakeBack
 )
 
 
@@ -121,20 +136,37 @@ def decide(state: Dinghy, command: Command, chance: Chance, now: datetime) -> tu
             if len(state.people) < 2:
                 return Refused("wrong_count", {"count": len(state.people), "fewest": 2})
             return (_opening(1, now, chance),)
-        case CancelGame():
-            return (Ended(state.day),)
-        case DeadlineReached(kind="remind"):
-            return (Reminded(state.day),)
-        case DeadlineReached() | CloseNow():
-            return (Ended(state.day),) if state.day == LAST_DAY else (_opening(state.day + 1, now, chance),)
         case Vote(who=who, name=name):
             if not state.day or state.paused_at is not None:
                 return Refused("not_open")
             return () if state.votes.get(who) == name else (Voted(who, name),)
         case Stumble():
             raise AssertionError("the mast breaks")
+        case Modkill() | Substitute() | Pause() | Resume():
+            return _override(state, command, now)
+        case _:
+            return _by_the_clock(state, command, chance, now)
+
+
+def _by_the_clock(state: Dinghy, command: Command, chance: Chance, now: datetime) -> tuple[Event, ...]:
+    match command:
+        case CancelGame():
+            return (Ended(state.day),)
+        case DeadlineReached(kind="remind"):
+            return (Reminded(state.day),)
+        case DeadlineReached() | CloseNow():
+            return (Ended(state.day),) if state.day == LAST_DAY else (_opening(state.day + 1, now, chance),)
+        case _:
+            raise AssertionError(f"the dinghy knows no {command}")
+
+
+def _override(state: Dinghy, command: Command, now: datetime) -> tuple[Event, ...]:
+    match command:
         case Modkill(who=who):
-            return (Drowned(who), *([Ended(state.day)] if len(state.drowned) + 2 >= len(state.people) else []))
+            return (
+                Drowned(who),
+                *([Ended(state.day)] if len(state.drowned) + 2 >= len(state.people) else []),
+            )
         case Substitute(who=who, person=person):
             return (Replaced(who, person),)
         case Pause():
@@ -153,28 +185,36 @@ def _opening(day: int, now: datetime, chance: Chance) -> DayOpened:
 
 def evolve(state: Dinghy, event: Event) -> Dinghy:
     match event:
+        case DayOpened(day=day, closes_at=closes_at, lot=lot):
+            return replace(state, day=day, closes_at=closes_at, lot=lot, votes={}, reminded=False)
+        case Reminded():
+            return replace(state, reminded=True)
+        case Paused(at=at):
+            return replace(state, paused_at=at)
+        case Resumed(closes_at=closes_at):
+            return replace(state, paused_at=None, closes_at=closes_at)
+        case Ended():
+            return replace(state, over=True, closes_at=None)
+        case _:
+            return _evolve_seats(state, event)
+
+
+def _evolve_seats(state: Dinghy, event: Event) -> Dinghy:
+    match event:
         case Boarded(person=person, name=name):
             return replace(state, people=(*state.people, person), names=(*state.names, name))
         case Left(person=person):
             place = state.people.index(person)
             people = state.people[:place] + state.people[place + 1 :]
             return replace(state, people=people, names=state.names[:place] + state.names[place + 1 :])
-        case DayOpened(day=day, closes_at=closes_at, lot=lot):
-            return replace(state, day=day, closes_at=closes_at, lot=lot, votes={}, reminded=False)
         case Voted(who=who, name=name):
             return replace(state, votes={**state.votes, who: name})
         case Drowned(who=who):
             return replace(state, drowned=state.drowned | {who})
         case Replaced(who=who, person=person):
-            return replace(state, people=tuple(person if seat == who else old for seat, old in enumerate(state.people)))
-        case Paused(at=at):
-            return replace(state, paused_at=at)
-        case Resumed(closes_at=closes_at):
-            return replace(state, paused_at=None, closes_at=closes_at)
-        case Reminded():
-            return replace(state, reminded=True)
-        case Ended():
-            return replace(state, over=True, closes_at=None)
+            return replace(
+                state, people=tuple(person if seat == who else old for seat, old in enumerate(state.people))
+            )
         case _:
             raise AssertionError(f"the dinghy knows no {event}")
 
@@ -211,11 +251,15 @@ def notices(before: Dinghy, event: Event, after: Dinghy) -> tuple[Notice, ...]:
         case DayOpened(day=day, lot=lot):
             return (
                 Notice(key="dinghy-day", facts={"day": day}, place=Place.TABLE, ring=Ring.LOUD),
-                Notice(key="dinghy-lot", facts={"lot": lot}, place=Place.PRIVATE, to=only(Seat(0)), protect=True),
+                Notice(
+                    key="dinghy-lot", facts={"lot": lot}, place=Place.PRIVATE, to=only(Seat(0)), protect=True
+                ),
                 Notice(key="dinghy-bulletin", facts={"day": day}, place=Place.BULLETIN),
             )
         case Voted(who=who):
-            return (Notice(key="dinghy-receipt", facts={"day": after.day}, place=Place.PRIVATE, to=only(who)),)
+            return (
+                Notice(key="dinghy-receipt", facts={"day": after.day}, place=Place.PRIVATE, to=only(who)),
+            )
         case Drowned():
             return (Notice(key="dinghy-drowned", facts={}, place=Place.MODERATORS),)
         case _:

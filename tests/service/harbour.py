@@ -123,7 +123,7 @@ class Harbour:
     def command(self, table: Table, command: Command, cause: Any, dated: datetime | None = None) -> Answer:
         with self.work(dated) as work:
             answer = work.command(table.id, command, cause)
-        return answer
+        return answer  # noqa: RET504 -- after the commit
 
     def vote(self, table: Table, name: str, whom: str, dated: datetime | None = None) -> Answer:
         person = self.people[name]
@@ -137,7 +137,9 @@ class Harbour:
             assert appoint(books, table, person, None, self.wall.now) is None
         return person
 
-    def moderate(self, table: Table, command: Command, name: str = "Mira", reason: str = "because") -> Outcome:
+    def moderate(
+        self, table: Table, command: Command, name: str = "Mira", reason: str = "because"
+    ) -> Outcome:
         """By the panel: submitted, worked on, answered."""
         row = self.desk.submit(table.id, command, by_moderator(self.people[name], name, reason))
         self.run()
@@ -167,7 +169,9 @@ class Harbour:
 
 
 @contextmanager
-def harbour_on(url: str, data: Path, wall: Wall | None = None, games: Games | None = None) -> Iterator[Harbour]:
+def harbour_on(
+    url: str, data: Path, wall: Wall | None = None, games: Games | None = None
+) -> Iterator[Harbour]:
     """Opens a ship as a new process would."""
     wall = wall or Wall()
     settings = read_settings({"DATABASE_URL": url, "SCUTTLEBUTT_DATA": str(data)})

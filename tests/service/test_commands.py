@@ -20,7 +20,11 @@ def test_a_vote_is_recorded_with_its_cause_and_told_to_the_voter_alone(harbour: 
         move = books.log.last_move(table.id)
         ann = books.people.get(harbour.people["Ann"])
     assert move is not None
-    assert (move.command, move.cause.kind, move.cause.person) == ("vote", CauseKind.PERSON, harbour.people["Ann"])
+    assert (move.command, move.cause.kind, move.cause.person) == (
+        "vote",
+        CauseKind.PERSON,
+        harbour.people["Ann"],
+    )
     receipts = [one for one in harbour.parcels(table)[before:] if one.key == "dinghy-receipt"]
     assert [one.chat_id for one in receipts] == [ann.telegram_id if ann else None]
 
@@ -124,7 +128,8 @@ def test_whoever_looked_at_secrets_cannot_join_or_step_in(harbour: Harbour) -> N
     assert answer == Refused("has_looked")
     harbour.join(table, "Dan")
     assert isinstance(
-        harbour.command(table, Substitute(Seat(2), harbour.people["Dan"]), by_moderator(mira, "Mira")), Accepted
+        harbour.command(table, Substitute(Seat(2), harbour.people["Dan"]), by_moderator(mira, "Mira")),
+        Accepted,
     )
 
 

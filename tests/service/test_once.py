@@ -4,15 +4,17 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from core.engine.ids import Seat
 from core.service.inbox import Incoming, Source
 from core.service.moves import by_person
-from core.engine.ids import Seat
 from tests.service.dinghy import Vote
 from tests.service.harbour import BOT, NOON, Harbour, harbour_on
 
 
 def update(number: int, **fields: Any) -> Incoming:
-    return Incoming(source=Source.TELEGRAM, bot_id=BOT, body={"n": number}, received_at=NOON, update_id=number, **fields)
+    return Incoming(
+        source=Source.TELEGRAM, bot_id=BOT, body={"n": number}, received_at=NOON, update_id=number, **fields
+    )
 
 
 def test_an_update_sent_five_times_is_one_row(harbour: Harbour) -> None:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from core.engine.command import CloseNow, Pause, Resume
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.service.inbox import RowState
 from core.service.moves import Accepted, by_person
@@ -48,7 +49,11 @@ def test_a_vote_of_the_last_second_counts_and_one_at_the_close_does_not(harbour:
     assert isinstance(harbour.vote(table, "Ann", "Ben", dated=CLOSE - SECOND), Accepted)
     row = harbour.row(dated=CLOSE)
     with harbour.desk.work(row) as work:
-        work.command(table.id, Vote(work.seat_of(table.id, harbour.people["Ben"]) or 0, "Cat"), by_person(harbour.people["Ben"]))
+        work.command(
+            table.id,
+            Vote(work.seat_of(table.id, harbour.people["Ben"]) or 0, "Cat"),
+            by_person(harbour.people["Ben"]),
+        )
     held = harbour.desk.outcome(row.id)
     assert held is not None
     assert held.state is RowState.HELD
@@ -59,7 +64,11 @@ def test_a_vote_of_the_last_second_counts_and_one_at_the_close_does_not(harbour:
     assert again is not None
     assert again.id == row.id
     with harbour.desk.work(again) as work:
-        work.command(table.id, Vote(work.seat_of(table.id, harbour.people["Ben"]) or 0, "Cat"), by_person(harbour.people["Ben"]))
+        work.command(
+            table.id,
+            Vote(work.seat_of(table.id, harbour.people["Ben"]) or 0, "Cat"),
+            by_person(harbour.people["Ben"]),
+        )
     state = harbour.state(table)
     assert (state.day, state.votes) == (2, {1: "Cat"})
 
@@ -95,7 +104,7 @@ def test_after_a_stop_the_waiting_votes_are_read_before_the_close(harbour: Harbo
     assert row is not None
     assert row.id == tap.id
     with harbour.desk.work(row) as work:
-        work.command(table.id, Vote(work.seat_of(table.id, ben) or 0, "Cat"), by_person(ben))
+        work.command(table.id, Vote(Seat(1), "Cat"), by_person(ben))
     assert harbour.state(table).day == 2
     assert harbour.state(table).votes == {1: "Cat"}
 
@@ -109,7 +118,11 @@ def test_a_long_stop_closes_every_day_once_each_at_its_own_time(harbour: Harbour
     assert harbour.desk.ring() == 0
     harbour.run()
     with harbour.desk.read() as books:
-        closes = [one.at for one in books.log.moves(table.id) if "close" in one.body and one.command == "deadline_reached"]
+        closes = [
+            one.at
+            for one in books.log.moves(table.id)
+            if "close" in one.body and one.command == "deadline_reached"
+        ]
     assert closes == [NOON + DAY, NOON + 2 * DAY, NOON + 3 * DAY]
     assert harbour.state(table).day == 4
 

@@ -1,0 +1,144 @@
+"""`python -m core.storage.restore BACKUP`: puts a backup in the place of the database, with the ship at anchor.
+
+A SQLite file that is there is kept beside it as `….before-restore`; a PostgreSQL database has to be empty.
+Exit 0: done. 1: refused, nothing changed.
+"""
+
+import base64
+import gzip
+import os
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, LargeBinary, Table, insert, inspect, text
+
+from core.config import Settings, SettingsRefused, read_settings
+from core.storage.columns import Base, Moment
+from core.storage.engine import is_sqlite, open_engine
+from core.storage.migrate import DatabaseRefused, check, migrate
+
+BATCH = 500
+
+
+def main(arguments: Sequence[str]) -> int:
+    if len(arguments) != 1:
+        print("usage: python -m core.storage.restore BACKUP", file=sys.stderr)
+        return 1
+    try:
+        restore(read_settings(), Path(arguments[0]))
+    except (SettingsRefused, DatabaseRefused, OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print("restored")
+    return 0
+
+
+def restore(settings: Settings, backup: Path) -> None:
+    """Stop bot and panel first. Raises `DatabaseRefused` for a backup that is damaged or newer than this program."""
+    url = str(settings.database_url)
+    if not backup.is_file():
+        raise ValueError(f"there is no backup {backup}")
+    if is_sqlite(url):
+        _restore_file(url, backup)
+    else:
+        engine = open_engine(url)
+        try:
+            _restore_rows(engine, backup)
+        finally:
+            engine.dispose()
+
+
+def _restore_file(url: str, backup: Path) -> None:
+    copy = open_engine(f"sqlite:///{backup}")
+    try:
+        check(copy)
+    finally:
+        copy.dispose()
+    target = Path(open_engine(url).url.database or "")
+    if (
+        list(target.parent.glob(f"{target.name}-wal"))
+        and (target.parent / f"{target.name}-wal").stat().st_size
+    ):
+        raise ValueError(
+            "the database is in use or was not closed: stop the bot and the panel, or start and stop once"
+        )
+    fresh = target.with_name(target.name + ".restoring")
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    shutil.copyfile(backup, fresh)
+    os.chmod(fresh, 0o600)
+    if target.exists():
+        target.rename(target.with_name(target.name + ".before-restore"))
+    fresh.rename(target)
+
+
+def _restore_rows(engine: Engine, backup: Path) -> None:
+    with engine.connect() as connection:
+        if inspect(connection).get_table_names():
+            raise ValueError(
+                "the database is not empty: restore into an empty one, and point DATABASE_URL at it"
+            )
+    migrate(engine)
+    tables = {table.name: table for table in Base.metadata.sorted_tables}
+    with gzip.open(backup, "rb") as lines, engine.begin() as connection:
+        first = msgspec.json.decode(next(lines))
+        if first.get("backup") != "scuttlebutt/1":
+            raise ValueError(f"{backup} is no backup of this program")
+        if first["revision"] != connection.scalar(text("SELECT version_num FROM alembic_version")):
+            raise ValueError(
+                "the backup was made by another version of this program: restore it with that version"
+            )
+        for name, rows in _batches(lines):
+            table = tables[name]
+            connection.execute(insert(table), [_values(table, row) for row in rows])
+        for table in tables.values():
+            _renumber(connection, table)
+
+
+def _batches(lines: Any) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Rows of one table together, in the order of the file, at most BATCH at a time."""
+    name, rows = "", list[dict[str, Any]]()
+    for line in lines:
+        entry = msgspec.json.decode(line)
+        if rows and (entry["table"] != name or len(rows) >= BATCH):
+            yield name, rows
+            rows = []
+        name = entry["table"]
+        rows.append(entry["row"])
+    if rows:
+        yield name, rows
+
+
+def _values(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    values = {}
+    for column in table.columns:
+        value = row[column.name]
+        if value is not None and isinstance(column.type, Moment):
+            value = datetime.fromisoformat(value)
+        elif value is not None and isinstance(column.type, LargeBinary):
+            value = base64.b64decode(value)
+        values[column.name] = value
+    return values
+
+
+def _renumber(connection: Connection, table: Table) -> None:
+    """The numbers that PostgreSQL gives next follow the highest restored one."""
+    column = table.autoincrement_column
+    if column is None:
+        return
+    sequence = connection.scalar(
+        text("SELECT pg_get_serial_sequence(:table, :column)"), {"table": table.name, "column": column.name}
+    )
+    if sequence:
+        highest = text(
+            f"SELECT setval(:sequence, (SELECT COALESCE(MAX({column.name}), 0) + 1 FROM {table.name}), false)"
+        )
+        connection.execute(highest, {"sequence": sequence})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
