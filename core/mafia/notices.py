@@ -55,9 +55,9 @@ NOTICES: Mapping[str, frozenset[str]] = {
 }
 """Every text of this game that is sent because of an event, and the facts it gets.
 
-`role` is as told (Z1.4), or `zombie`. `status` is `present`, `possessed`, `away` or `dead`. `tie`: several had equal votes (Z3.8 forbids to say more). Times are ISO texts in UTC,
-empty where there is none. `deaths` are {name, room, marks}; `crews` are {ship, names};
-`sailors` of the end are as in the view's `reveal`.
+`role` is as told (Z1.4), or `zombie`. `status` is `present`, `possessed`, `away` or `dead`. `tie`: several had equal
+votes (Z3.8 forbids to say more). Times are ISO texts in UTC, empty where there is none. `deaths` are {name, room,
+marks}; `crews` are {ship, names}; `sailors` of the end are as in the view's `reveal`.
 """
 
 Teller = Callable[[State, Any, State], Iterable[Notice]]
