@@ -29,7 +29,8 @@ def without_offer(state: Raft, giver: Seat, to: Seat) -> Raft:
 
 
 def buried(state: Raft, who: Seat) -> Raft:
-    """His food and weapons go with him (R1.2), and so does all he has said, but not what he has eaten (R6.4)."""
+    """With him go food and weapons (R1.2), all he has said and the offers by him and to him, but not what he has
+    eaten (R6.4)."""
     sailor = state.sailors[who]
     gone = Sailor(
         sailor.name,
@@ -41,7 +42,8 @@ def buried(state: Raft, who: Seat) -> Raft:
         accused=sailor.accused,
     )
     sailors = tuple(gone if seat == who else each for seat, each in enumerate(state.sailors))
-    return replace(state, sailors=sailors)
+    offers = tuple(each for each in state.offers if who not in (each.giver, each.to))
+    return replace(state, sailors=sailors, offers=offers)
 
 
 def with_body_of(state: Raft, who: Seat) -> Raft:

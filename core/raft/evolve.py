@@ -229,14 +229,13 @@ def _(event: events.ColourCalled, state: Raft) -> Raft:
 
 @_record.register
 def _(event: events.Modkilled, state: Raft) -> Raft:
-    """Attacks on him and offers by him or to him are void (R6.4)."""
+    """Attacks on him are void (R6.4)."""
     state = with_body_of(buried(state, event.who), event.who)
     sailors = tuple(
         replace(each, plan=None) if isinstance(each.plan, Attack) and each.plan.target == event.who else each
         for each in state.sailors
     )
-    offers = tuple(each for each in state.offers if event.who not in (each.giver, each.to))
-    return replace(state, sailors=sailors, offers=offers)
+    return replace(state, sailors=sailors)
 
 
 @_record.register

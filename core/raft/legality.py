@@ -12,7 +12,6 @@ from core.raft.state import (
     Offer,
     Phase,
     Raft,
-    Sailor,
     edible_body,
     find_anybody,
     find_sailor,
@@ -60,8 +59,15 @@ def other_named(state: Raft, who: Seat, name: str) -> Seat | Refused:
     return Refused("bad_target" if seat == who else "not_in_play", {"name": state.sailors[seat].name})
 
 
-def has(sailor: Sailor, goods: Goods) -> bool:
-    return sailor.food >= goods.food and sailor.weapons >= goods.weapons
+def is_ready(state: Raft, offer: Offer) -> bool:
+    """Both sides have their part of it now."""
+    return refusal_to_trade(state, offer) is None
+
+
+def refusal_to_trade(state: Raft, offer: Offer) -> Refused | None:
+    return refusal_to_part_with(state, offer.giver, offer.gives) or refusal_to_part_with(
+        state, offer.to, offer.wants
+    )
 
 
 def refusal_of_goods(*goods: Goods) -> Refused | None:
@@ -73,7 +79,7 @@ def refusal_of_goods(*goods: Goods) -> Refused | None:
 
 def refusal_to_part_with(state: Raft, who: Seat, goods: Goods) -> Refused | None:
     sailor = state.sailors[who]
-    if has(sailor, goods):
+    if sailor.food >= goods.food and sailor.weapons >= goods.weapons:
         return None
     return Refused("not_enough", {"name": sailor.name, "food": sailor.food, "weapons": sailor.weapons})
 

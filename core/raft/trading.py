@@ -9,6 +9,7 @@ from core.raft.legality import (
     refusal_of_goods,
     refusal_to_act,
     refusal_to_part_with,
+    refusal_to_trade,
 )
 from core.raft.scene import Scene
 from core.raft.state import Phase, find_sailor
@@ -50,9 +51,7 @@ def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
     offer = offer_between(scene.state, find_sailor(scene.state, command.giver), command.who)
     if isinstance(offer, Refused):
         return offer
-    if refused := refusal_to_part_with(scene.state, offer.giver, offer.gives) or refusal_to_part_with(
-        scene.state, command.who, offer.wants
-    ):
+    if refused := refusal_to_trade(scene.state, offer):
         return refused
     scene.tell(Traded(offer.giver, command.who, offer.gives, offer.wants))
     return None

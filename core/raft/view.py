@@ -10,7 +10,7 @@ from core.raft.facts import call_of, goods_of
 from core.raft.legality import (
     blameable,
     edible,
-    has,
+    is_ready,
     others,
     refusal_to_act,
     refusal_to_call,
@@ -99,13 +99,12 @@ def _eaten_body(state: Raft, sailor: Sailor) -> str | None:
 
 def offer_shown(state: Raft, offer: Offer) -> dict[str, Any]:
     """`ready`: both sides have their part of it now."""
-    sailors = state.sailors
     return {
         "from": name_of(state, offer.giver),
         "to": name_of(state, offer.to),
         "gives": goods_of(offer.gives),
         "wants": goods_of(offer.wants),
-        "ready": has(sailors[offer.giver], offer.gives) and has(sailors[offer.to], offer.wants),
+        "ready": is_ready(state, offer),
     }
 
 
@@ -118,30 +117,32 @@ def options(state: Raft, who: Seat) -> dict[str, Any]:
     """What he may do now, as command words, each with the names it may take; what he may not do is not there."""
     found: dict[str, Any] = {}
     if refusal_to_act(state, who, Phase.ACTIONS) is None:
-        found |= {
-            "fast": True,
-            "scavenge": True,
-            "weapon": True,
-            "attack": names_of(state, others(state, who)),
-        }
+        found |= {"fast": True, "scavenge": True, "weapon": True, "attack": others(state, who)}
     if refusal_to_act(state, who, Phase.STARVATION) is None:
         found |= _starvation_options(state, who)
     if refusal_to_act(state, who, Phase.ACCUSATION) is None:
-        found["blame"] = names_of(state, blameable(state, who))
+        found["blame"] = blameable(state, who)
     if refusal_to_call(state, who) is None:
         found["colour"] = True
-    return found
+    return {word: _named(state, allowed) for word, allowed in found.items() if allowed}
+
+
+def _named(state: Raft, allowed: Any) -> Any:
+    return names_of(state, allowed) if isinstance(allowed, tuple) else allowed
 
 
 def _starvation_options(state: Raft, who: Seat) -> dict[str, Any]:
     sailor = state.sailors[who]
-    goods = {"food": sailor.food, "weapons": sailor.weapons}
-    found: dict[str, Any] = {"offer": names_of(state, others(state, who)), "holds": goods}
-    if any(goods.values()):
-        found["give"] = names_of(state, others(state, who))
-    if refusal_to_eat(state, who) is None and edible(state):
-        found["eat"] = names_of(state, edible(state))
-    found["feed" if sailor.fasting else "fast"] = True
-    if not sailor.done:
-        found["done"] = True
-    return found
+    has_goods = sailor.food > 0 or sailor.weapons > 0
+    to_him = [offer for offer in state.offers if offer.to == who]
+    return {
+        "accept": tuple(offer.giver for offer in to_him if is_ready(state, offer)),
+        "refuse": tuple(offer.giver for offer in to_him),
+        "withdraw": tuple(offer.to for offer in state.offers if offer.giver == who),
+        "give": has_goods and others(state, who),
+        "offer": others(state, who),
+        "eat": refusal_to_eat(state, who) is None and edible(state),
+        "fast": not sailor.fasting,
+        "feed": sailor.fasting,
+        "done": not sailor.done,
+    }

@@ -10,6 +10,7 @@ from core.engine.ruleset import Viewer
 from core.raft import RULESET
 from core.raft.cards import Colour, Suit
 from core.raft.commands import (
+    AcceptOffer,
     BlameSomebody,
     CallColour,
     Eat,
@@ -17,7 +18,9 @@ from core.raft.commands import (
     HandIn,
     KeepFood,
     MakeOffer,
+    RefuseOffer,
     SayDone,
+    WithdrawOffer,
     WriteAttack,
     WriteFast,
 )
@@ -31,6 +34,9 @@ NAMES = ["Ada", "Bob", "Cy", "Tom", "Finn", "Zed"]
 def with_one_dead(phase: Phase) -> Raft:
     port = Port()
     port.states = [in_phase(phase)]
+    if phase is Phase.STARVATION:
+        port.ok(MakeOffer(Seat(0), "Bob", Goods(food=1), Goods()))
+        port.ok(MakeOffer(Seat(1), "Ada", Goods(food=1), Goods(weapons=1)))
     port.ok(Modkill(Seat(2)))
     return port.state
 
@@ -54,6 +60,9 @@ def test_a_button_is_shown_exactly_when_its_press_is_accepted(phase: Phase, who:
         "offer": lambda name: MakeOffer(seat, name, Goods(food=1), Goods()),
         "eat": lambda name: Eat(seat, name),
         "blame": lambda name: BlameSomebody(seat, name),
+        "accept": lambda name: AcceptOffer(seat, name),
+        "refuse": lambda name: RefuseOffer(seat, name),
+        "withdraw": lambda name: WithdrawOffer(seat, name),
     }
     for word, command in by_name.items():
         assert sorted(options.get(word, [])) == sorted(
