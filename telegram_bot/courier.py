@@ -12,7 +12,7 @@ from telegram import Bot
 
 from core.service import failpoints
 from core.service.clock import Clock
-from core.service.outbox import Kind, Parcel
+from core.service.outbox import Kind, Lane, Parcel
 from telegram_bot.delivery import Arrived, Fate, Hopeless, Later, Moved, deliver
 from telegram_bot.merging import CLOSE, OPEN, Compose, next_message
 from telegram_bot.pace import Pace
@@ -158,8 +158,11 @@ class Courier:
 
 
 def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:
-    """Chats in the order of their most urgent parcel."""
+    """Chats in the order of their most urgent parcel. Within a chat only chatter is overtaken: what happened is told
+    in the order in which it happened (F61)."""
     queues: dict[int, list[Parcel]] = {}
     for parcel in parcels:
         queues.setdefault(parcel.chat_id, []).append(parcel)
+    for queue in queues.values():
+        queue.sort(key=lambda parcel: (parcel.lane is Lane.CHATTER, parcel.id))
     return queues

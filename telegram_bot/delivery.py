@@ -181,7 +181,7 @@ async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
     words = shown(message.text)
     sent = await bot.send_document(
         parcel.chat_id,
-        parcel.options["content"].encode(),
+        parcel.options["content"],
         caption=words.text,
         caption_entities=words.entities,
         filename=parcel.options["file_name"],

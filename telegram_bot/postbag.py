@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
+from core.engine.record import replace
 from core.service import people
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
 from telegram_bot.delivery import Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
+from telegram_bot.epilogue import record_file
 from telegram_bot.render.message import TableKeys
 
 PER_CHAT = 12
@@ -35,7 +37,14 @@ class Postbag:
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
-        return parcels
+            return [self._with_file(books, one) if one.kind is Kind.FILE else one for one in parcels]
+
+    def _with_file(self, books: Books, parcel: Parcel) -> Parcel:
+        """A file is made when it leaves, from what the record holds."""
+        found = record_file(self._desk, books, parcel.table_id or 0)
+        if found is None:
+            return parcel
+        return replace(parcel, options={**parcel.options, "file_name": found[0], "content": found[1]})
 
     def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
         """What members of the table's group might do before the group was closed."""

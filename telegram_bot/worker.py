@@ -13,6 +13,7 @@ from telegram.ext import Application
 from core.service.desk import Desk
 from core.service.inbox import Outcome, Row, RowState, Source
 from core.texts import Speech, plain
+from telegram_bot.epilogue import Epilogue
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import BotIdentity, NotFromAPerson, Toast, Turn
@@ -41,6 +42,7 @@ class Worker:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="decider")
         self._awake = asyncio.Event()
         self._stopping = False
+        self._epilogue = Epilogue(desk)
         self._answers: set[asyncio.Task[None]] = set()
 
     async def call(self, function: Callable[..., T], *arguments: Any) -> T:
@@ -78,6 +80,7 @@ class Worker:
         for done in range(ROWS_AT_ONCE):
             row = self._desk.next_row()
             if row is None or self._stopping:
+                self._epilogue.look()
                 return done, toasts
             toast = self._work_on(row)
             if toast is not None:

@@ -1,5 +1,6 @@
 """The message catalogues: one folder of Fluent files a language, each with every message that English has."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -82,8 +83,8 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def _countdown(moment: Any) -> str:
-    """`COUNTDOWN($closes_at)`: the same moment, shown as the time that is left by a phone that can."""
-    return str(moment).replace('data-form="wt"', 'data-form="r"')
+    """`COUNTDOWN($closes_at)`: the time left until then, counted down by a phone that can, an hourglass on others."""
+    return re.sub(r'data-form="\w*">[^<]*<', 'data-form="r">⏳<', str(moment))
 
 
 _FUNCTIONS: dict[str, Any] = {"COUNTDOWN": _countdown}

@@ -36,10 +36,17 @@ async def role(update: Update, turn: Turn) -> None:
     elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
         turn.refuse("not_seated")
     else:
-        books = turn.work.books
         _show(turn, "role")
-        books.outbox.forget_cards(table.id, turn.chat_id)
-        turn.work.redraw(table.id)
+        show_again(turn, table)
+
+
+def show_again(turn: Turn, table: Table) -> None:
+    """His sheet once more, at the end of the chat; the old one loses its buttons."""
+    outbox = turn.work.books.outbox
+    for chat, card, _ in outbox.cards_shown(table.id):
+        if chat == turn.account.telegram_id and chat != table.chat_id:
+            outbox.retire_card(table.id, chat, card)
+    turn.work.redraw(table.id)
 
 
 async def time(update: Update, turn: Turn) -> None:

@@ -11,6 +11,7 @@ from core.service import links, people
 from core.service.links import LinkKind
 from core.service.moves import by_moderator
 from telegram_bot.games import prefix
+from telegram_bot.handlers.asking import show_again
 from telegram_bot.handlers.joining import join_by_handle
 from telegram_bot.keyboards import url_button
 from telegram_bot.turn import Turn
@@ -52,6 +53,18 @@ async def stale_press(update: Update, turn: Turn) -> None:
 
 def _join(turn: Turn, handle: str) -> None:
     join_by_handle(turn, handle)
+
+
+def _play(turn: Turn, handle: str) -> None:
+    """From a button under the group's card to one's own sheet."""
+    table = turn.work.books.tables.by_handle(handle)
+    if table is None or not table.is_live:
+        turn.refuse("unknown_table")
+    elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
+        turn.refuse("not_seated")
+    else:
+        turn.work.books.people.change(turn.account.person, current_table=table.id)
+        show_again(turn, table)
 
 
 def _become_owner(turn: Turn, token: str) -> None:
@@ -103,6 +116,7 @@ def _add_to_group(turn: Turn) -> dict[str, object]:
 
 _DEEP_LINKS: dict[str, Callable[[Turn, str], None]] = {
     "join": _join,
+    "play": _play,
     "own": _become_owner,
     "seat": _take_seat,
 }

@@ -90,3 +90,7 @@ announcement = 📣 Der Moderator von <b>{ $table }</b>:
 prod = ⏳ Der Moderator von <b>{ $table }</b> wartet auf dich. /role zeigt, was offen ist.
 moderator-says = Der Moderator von <b>{ $table }</b> antwortet:
     { $text }
+record-proof = 🔎 Der Keim aller Ziehungen von <b>{ $table }</b>, damit jeder sie nachprüfen kann:
+    <code>{ $seed }</code>
+    Sein Siegel war <code>{ $seed_hash }</code>. Wer mitgespielt hat, bekommt privat das ganze Protokoll.
+record-file = Das ganze Protokoll von <b>{ $table }</b>: jeder Befehl, jedes Ereignis, jede Ziehung. <code>python -m core.verify</code> prüft es.

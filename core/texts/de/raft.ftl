@@ -120,10 +120,6 @@ raft-ended = 🏁 <b>Die Reise ist zu Ende.</b> { $count ->
    *[other] { $winners } gewinnen.
 }
 raft-cancelled = ⚓ Die Reise ist abgesagt. Niemand gewinnt.
-raft-proof = 🔎 Der Keim aller Ziehungen, damit jeder sie nachprüfen kann:
-    <code>{ $seed }</code>
-    Sein Siegel war <code>{ $seed_hash }</code>.
-raft-record = Die ganze Reise als Datei: jede Karte, jede Handlung, jede Ziehung.
 
 ## Die Hand des Moderators
 

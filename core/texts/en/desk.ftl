@@ -90,3 +90,7 @@ announcement = 📣 The moderator of <b>{ $table }</b>:
 prod = ⏳ The moderator of <b>{ $table }</b> is waiting for you. /role shows what is open.
 moderator-says = The moderator of <b>{ $table }</b> answers:
     { $text }
+record-proof = 🔎 The seed of all draws of <b>{ $table }</b>, so that anybody can check them:
+    <code>{ $seed }</code>
+    Its seal was <code>{ $seed_hash }</code>. Who played gets the whole record in private.
+record-file = The whole record of <b>{ $table }</b>: every command, every event, every draw. <code>python -m core.verify</code> checks it.

@@ -120,10 +120,6 @@ raft-ended = 🏁 <b>The voyage is over.</b> { $count ->
    *[other] { $winners } win.
 }
 raft-cancelled = ⚓ The voyage is called off. Nobody wins.
-raft-proof = 🔎 The seed of all draws, so that anybody can check them:
-    <code>{ $seed }</code>
-    Its seal was <code>{ $seed_hash }</code>.
-raft-record = The whole voyage as a file: every card, every action, every draw.
 
 ## The moderator's hand
 

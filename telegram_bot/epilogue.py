@@ -1,0 +1,80 @@
+"""After the end: the seed for everybody, and the whole record for those who played (and never before: F24)."""
+
+import logging
+
+from core.engine.chance import seed_hash
+from core.engine.refusal import Refused
+from core.export.record import encode_game_record, game_record
+from core.service.accounts import Account
+from core.service.announce import Reader, address
+from core.service.desk import Desk
+from core.service.outbox import Kind, Lane, Outgoing
+from core.service.past import Shelf
+from core.service.ports import Books
+from core.service.tables import Table, TableStatus
+
+logger = logging.getLogger(__name__)
+
+TOLD = "epilogue"
+"""In a table's facts: the record has been given out."""
+
+
+class Epilogue:
+    """Looks for games that have ended since it last looked; what it has given out is remembered in the table's facts."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._told: set[int] = set()
+
+    def look(self) -> None:
+        with self._desk.read() as books:
+            ended = books.tables.all(self._desk.bot_id, (TableStatus.OVER,))
+        for table in ended:
+            if table.id not in self._told and not table.facts.get(TOLD):
+                self._tell(table.id)
+            self._told.add(table.id)
+
+    def _tell(self, table_id: int) -> None:
+        with self._desk.write() as books:
+            table = books.tables.get(table_id)
+            if table is None or table.facts.get(TOLD):
+                return
+            players = _players(books, table)
+            seed = books.tables.seed(table.id)
+            facts = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
+            readers: list[Reader] = [table.chat] if table.chat is not None else [*players]
+            books.outbox.put([_row(table, reader, Kind.SAY, "record-proof", facts) for reader in readers])
+            books.outbox.put(
+                [_row(table, one, Kind.FILE, "record-file", {"table": table.title}) for one in players]
+            )
+            books.tables.change(table.id, facts={**table.facts, TOLD: True})
+
+
+def record_file(desk: Desk, books: Books, table_id: int) -> tuple[str, bytes] | None:
+    """Name and content of a finished table's record."""
+    table = books.tables.get(table_id)
+    record = game_record(books, Shelf(desk.games), table) if table is not None else Refused("not_over")
+    if table is None or isinstance(record, Refused):
+        return None
+    return f"{table.game}-{table.handle}.json", encode_game_record(record)
+
+
+def _players(books: Books, table: Table) -> list[Account]:
+    seated = books.people.several(books.tables.seated(table.id))
+    return [account for account in seated.values() if account.telegram_id is not None]
+
+
+def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, object]) -> Outgoing:
+    chat_id, person = address(reader)
+    return Outgoing(
+        bot_id=table.bot_id,
+        chat_id=chat_id,
+        person=person,
+        kind=kind,
+        key=key,
+        facts=facts,
+        language=reader.language,
+        zone=reader.zone,
+        lane=Lane.ANSWER,
+        table_id=table.id,
+    )
