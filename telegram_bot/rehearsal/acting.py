@@ -46,6 +46,14 @@ class Acting(ABC):
         """Press Start, or open the deep link with this payload."""
         return dict(await self.do("start", person=person, payload=payload))
 
+    async def rename(self, person: int, **names: str | None) -> None:
+        """Change first_name, last_name, username or language_code; None takes one away."""
+        await self.request("POST", "/do/rename", json={"person": person, **names})
+
+    async def vanish(self, person: int) -> None:
+        """Delete the account: the bot gets 403 from now on."""
+        await self.do("vanish", person=person)
+
     async def block(self, person: int) -> None:
         await self.do("block", person=person)
 
@@ -141,6 +149,9 @@ class Acting(ABC):
 
     async def set_permissions(self, chat: int, by: int, **permissions: bool) -> None:
         await self.do("permissions", chat=chat, by=by, permissions=permissions)
+
+    async def set_title(self, chat: int, by: int, title: str) -> None:
+        await self.do("title", chat=chat, by=by, title=title)
 
     async def join(self, person: int, chat: int, link: str | None = None) -> bool:
         """Come in; False when the link only lets one ask to be let in."""

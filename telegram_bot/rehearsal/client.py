@@ -126,6 +126,14 @@ class RehearsalClient(Acting):
 
     # the server itself
 
+    async def persons(self) -> list[Shape]:
+        """Everybody there is, with has_started and has_blocked."""
+        return list(await self.request("GET", "/persons"))
+
+    async def all_chats(self) -> list[Shape]:
+        """Every chat with its members, permissions, join_requests, invite_links and migrated_to."""
+        return list(await self.request("GET", "/chats"))
+
     async def history(self, chat: int) -> list[Shape]:
         """Everything ever posted in a chat, with edits and deletions: for tests."""
         return list(await self.request("GET", f"/history/{chat}"))

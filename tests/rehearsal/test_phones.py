@@ -230,6 +230,19 @@ async def test_a_picture_on_a_phone_can_be_looked_at(
         await people.file("made-up")
 
 
+async def test_the_server_lists_everybody_and_every_chat(people: RehearsalClient, ann: int, ben: int) -> None:
+    group = await people.create_group(ann, "The raft", (ben,))
+    await people.rename(ben, first_name="<i>Benny</i>", username="benny")
+    await people.set_title(group, ann, "The wreck")
+    listed = {
+        person["id"]: (person["first_name"], person["has_started"]) for person in await people.persons()
+    }
+    assert listed == {ann: ("Ann", True), ben: ("<i>Benny</i>", False)}
+    chats = {item["chat"]["id"]: item for item in await people.all_chats()}
+    assert chats[group]["chat"]["title"] == "The wreck"
+    assert [member["user"]["id"] for member in chats[group]["members"]] == [ann, ben]
+
+
 async def test_waiting_for_words_gives_up_in_time(people: RehearsalClient, ann: int) -> None:
     with pytest.raises(TimeoutError):
         await people.wait_for_message(ann, "never said", seconds=0.2)
