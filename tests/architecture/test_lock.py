@@ -1,10 +1,13 @@
 """The lock: every package at one version, by its hash, from whichever index this machine uses."""
 
+import ast
 import re
+import sys
+from importlib.metadata import packages_distributions
 
 import pytest
 
-from tests.architecture.test_layout import ROOT
+from tests.architecture.test_layout import PACKAGES, ROOT, modules, parse
 
 LOCKS = ("requirements.txt", "requirements-dev.txt", "requirements-mutants.txt")
 
@@ -46,3 +49,27 @@ def test_the_lock_holds_all_that_is_wanted(lock: str) -> None:
     wanted = (ROOT / lock).with_suffix(".in").read_text(encoding="utf-8")
     names = re.findall(r"^\w[\w.-]*", wanted, re.MULTILINE)
     assert {normal(name) for name in names} - pins(lock).keys() == set()
+
+
+def imports(*folders: str) -> set[str]:
+    """The top-level names that the code of these folders imports, the standard library's and its own left out."""
+    found: set[str] = set()
+    for node in (node for module in modules(*folders) for node in ast.walk(parse(module))):
+        match node:
+            case ast.Import(names=names):
+                found.update(name.name.partition(".")[0] for name in names)
+            case ast.ImportFrom(module=str(name), level=0):
+                found.add(name.partition(".")[0])
+    return found - sys.stdlib_module_names - {*PACKAGES, "tests"}
+
+
+@pytest.mark.parametrize(("folders", "lock"), [(PACKAGES, LOCKS[0]), (("tests", "deploy"), LOCKS[1])])
+def test_everything_imported_is_in_the_lock(folders: tuple[str, ...], lock: str) -> None:
+    bringers = packages_distributions()
+    locked = pins(lock).keys()
+    strange = {
+        name
+        for name in imports(*folders)
+        if not locked & {normal(bringer) for bringer in bringers.get(name, ())}
+    }
+    assert strange == set()
