@@ -41,6 +41,7 @@ class Crier:
         rows: list[Outgoing] = []
         for step in steps:
             people = self._holders(step.before) | self._holders(step.after)
+            self._meet(people.values())
             for notice in self._ruleset.notices(step.before, step.event, step.after):
                 rows.extend(self._rows(notice, people, step.number))
         self._books.outbox.put(rows)
@@ -48,6 +49,7 @@ class Crier:
     def show_cards(self, state: Any) -> None:
         """How things stand, to each reader for whom it differs from what he was last sent."""
         people = self._holders(state)
+        self._meet(people.values())
         rows = [row for notice in self._ruleset.cards(state) for row in self._rows(notice, people, None)]
         self._books.outbox.put_cards(self._table.id, rows)
 
@@ -93,11 +95,15 @@ class Crier:
 
     def _known(self, persons: Iterable[Person]) -> list[Account]:
         wanted = list(persons)
-        missing = [person for person in wanted if person not in self._accounts]
-        if missing:
-            self._accounts.update(self._books.people.several(missing))
+        self._meet(wanted)
         found = [self._accounts[person] for person in wanted if person in self._accounts]
         return [account for account in found if account.telegram_id is not None]
+
+    def _meet(self, persons: Iterable[Person]) -> None:
+        """Looks up at once all who are not known yet."""
+        missing = [person for person in persons if person not in self._accounts]
+        if missing:
+            self._accounts.update(self._books.people.several(missing))
 
     def _row(self, notice: Notice, reader: Reader, event: int | None) -> Outgoing:
         chat_id, person = address(reader)

@@ -77,16 +77,18 @@ class Decider:
             command=command, events=decided, before=state, after=after, first=table.version + 1, at=at
         )
 
-    def settle(self, table: Table, upto: datetime, may_pass: Callable[[datetime], bool]) -> datetime | None:
-        """Applies every deadline due by `upto`, each at its own time. The first that may not pass yet is returned
-        and stops it; `None` means that nothing is due any more."""
+    def settle(
+        self, table: Table, upto: datetime, may_pass: Callable[[datetime], bool]
+    ) -> tuple[Table, datetime | None]:
+        """Applies every deadline due by `upto`, each at its own time: the table as it then is, and the first deadline
+        that is due and may not pass yet, which stops it (`None`: nothing is due any more)."""
         ruleset = self._shelf.ruleset(table)
         for _ in range(MOST_DEADLINES):
             deadline = ruleset.next_deadline(self.state(table))
             if deadline is None or deadline.at > upto or not table.is_live:
-                return None
+                return table, None
             if not may_pass(deadline.at):
-                return deadline.at
+                return table, deadline.at
             command = DeadlineReached(kind=deadline.kind, at=deadline.at)
             answer = self.handle(table, command, CLOCK, deadline.at)
             if isinstance(answer, Refused):

@@ -107,11 +107,10 @@ class Work:
         Call it before you read a state that the row's effect depends on (`command` and `post` do). When an earlier
         message could still come in, the whole transaction is put aside and the row is read again later.
         """
-        table = self.table(table_id)
-        waits_for = self._decider.settle(table, self.at, self._may_pass)
+        table, waits_for = self._decider.settle(self.table(table_id), self.at, self._may_pass)
         if waits_for is not None:
             raise Held(waits_for)
-        return self.table(table_id)
+        return table
 
     def command(self, table_id: int, command: Command, cause: Cause) -> Answer:
         """Settles, checks authority, lets the rules judge, records and tells. A refusal changes nothing."""
