@@ -46,6 +46,10 @@ class Acting(ABC):
         """Press Start, or open the deep link with this payload."""
         return dict(await self.do("start", person=person, payload=payload))
 
+    async def follow(self, person: int, url: str) -> Shape:
+        """Open a t.me link, as one that `tap` returned: {"started": payload} or {"joined": bool, "chat": id}."""
+        return dict(await self.do("follow", person=person, url=url))
+
     async def rename(self, person: int, **names: str | None) -> None:
         """Change first_name, last_name, username or language_code; None takes one away."""
         await self.request("POST", "/do/rename", json={"person": person, **names})
@@ -125,9 +129,11 @@ class Acting(ABC):
         shape = await self.do("group", owner=owner, title=title, members=list(members), type=kind, **terms)
         return int(shape["id"])
 
-    async def add_bot(self, chat: int, by: int, rights: list[str] | str | None = None) -> None:
-        """Bring the bot in; rights "all", a list of names, or None for a plain member."""
-        await self.do("add_bot", chat=chat, by=by, rights=rights)
+    async def add_bot(
+        self, chat: int, by: int, rights: list[str] | str | None = None, payload: str | None = None
+    ) -> None:
+        """Bring the bot in; rights "all", a list of names, or None for a plain member; `payload` as by startgroup."""
+        await self.do("add_bot", chat=chat, by=by, rights=rights, payload=payload)
 
     async def remove_bot(self, chat: int, by: int) -> None:
         await self.do("remove_bot", chat=chat, by=by)

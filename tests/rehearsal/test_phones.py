@@ -243,6 +243,26 @@ async def test_the_server_lists_everybody_and_every_chat(people: RehearsalClient
     assert [member["user"]["id"] for member in chats[group]["members"]] == [ann, ben]
 
 
+async def test_links_lead_into_the_bot_and_into_chats(
+    api: ApiCaller, people: RehearsalClient, ann: int, ben: int
+) -> None:
+    assert await people.follow(ben, "https://t.me/Scuttlebutt_Bot?start=join_7") == {"started": "join_7"}
+    assert (await people.messages(ben))[-1]["text"] == "/start join_7"
+    channel = await people.create_group(ann, "Albatross", kind="channel")
+    link = await people.invite_link(channel, ann)
+    assert await people.follow(ben, link) == {"joined": True, "chat": channel}
+    for url, reason in (
+        ("https://example.org", "leads out"),
+        ("https://t.me/+x", "unknown"),
+        ("https://t.me/x", "nobody"),
+    ):
+        with pytest.raises(RehearsalFault, match=reason):
+            await people.follow(ben, url)
+    group = await people.create_group(ann, "The raft")
+    await people.add_bot(group, ann, payload="new")
+    assert (await api.updates())[-1]["message"]["text"] == "/start@scuttlebutt_bot new"
+
+
 async def test_waiting_for_words_gives_up_in_time(people: RehearsalClient, ann: int) -> None:
     with pytest.raises(TimeoutError):
         await people.wait_for_message(ann, "never said", seconds=0.2)

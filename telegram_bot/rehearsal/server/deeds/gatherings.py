@@ -9,6 +9,7 @@ from ..rights import ADMINISTRATOR_RIGHTS, CHANNEL_RIGHTS, GROUP_RIGHTS, PERMISS
 from ..shapes import chat_shape, user_shape
 from ..switchboard import Switchboard
 from ..world import Chat, ChatType, InviteLink, JoinRequest, Membership, Person, Standing
+from .messages import write
 from .registry import Terms, deed
 
 ALL_RIGHTS = frozenset(ADMINISTRATOR_RIGHTS + CHANNEL_RIGHTS + GROUP_RIGHTS)
@@ -63,7 +64,10 @@ def create_chat(board: Switchboard, terms: Terms) -> dict[str, Any]:
 
 @deed("add_bot")
 def add_bot(board: Switchboard, terms: Terms) -> bool:
-    """Bring the bot in, with `rights` as an administrator (channels: always)."""
+    """Bring the bot in, with `rights` as an administrator (channels: always).
+
+    With a `payload`, as by a startgroup link, `/start@bot payload` follows.
+    """
     chat, actor = terms.chat(), terms.person("by")
     terms.member(chat, actor)
     rights = read_rights(terms.get("rights"))
@@ -74,6 +78,9 @@ def add_bot(board: Switchboard, terms: Terms) -> bool:
         raise Misuse("bots are in channels as administrators only: give rights")
     actor.is_known_to_bot = True
     admit(board, chat, board.world.bot.id, actor.id, rights=rights)
+    if terms.get("payload") is not None:
+        text = f"/start@{board.world.bot.username} {terms.get('payload')}"
+        write(board, actor, chat, {"text": text})
     return True
 
 
