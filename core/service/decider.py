@@ -159,7 +159,7 @@ class Decider:
             status=_status(table, command, ruleset.is_over(after)),
             deadline_kind=deadline.kind if deadline else None,
             deadline_at=deadline.at if deadline else None,
-            closed_at=at if _closes(command) else table.closed_at,
+            closed_at=at if closes(command) else table.closed_at,
             last_at=at,
         )
         self._books.tables.advance(advanced, from_version=table.version)
@@ -184,7 +184,8 @@ class Decider:
         )
 
 
-def _closes(command: Command) -> bool:
+def closes(command: Command) -> bool:
+    """Whether it ends a phase: what was sent before it comes too late after it (F06)."""
     match command:
         case DeadlineReached(kind=kind):
             return not kind.startswith(CLOSING_NOTHING)

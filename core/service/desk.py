@@ -9,12 +9,14 @@ import msgspec
 
 from core.engine.command import Command
 from core.engine.record import Record
+from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Ruleset, Viewer
 from core.service import failpoints
 from core.service.clock import Clock, real_now
 from core.service.errands import run_errand
 from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
+from core.service.meanwhile import done_meanwhile
 from core.service.moves import Cause
 from core.service.past import Shelf
 from core.service.ports import Books, LeaseLost, Store, UnknownTable
@@ -34,6 +36,8 @@ class Asked(Record, frozen=True, kw_only=True):
     command: str | None = None
     errand: str | None = None
     facts: dict[str, Any] = msgspec.field(default_factory=dict)
+    seen: int | None = None
+    """The table's version on the page from which it was asked."""
 
 
 class Desk:
@@ -78,12 +82,16 @@ class Desk:
         came back with less than a full batch) is in the inbox. Without it no deadline is ever applied."""
         self._watermark.rise(moment)
 
-    def submit(self, table_id: int, command: Command, cause: Cause) -> int:
-        """Puts a command into the queue of the table's bot; the row's id, for `outcome`. Raises `UnknownTable`."""
+    def submit(self, table_id: int, command: Command, cause: Cause, seen: int | None = None) -> int:
+        """Puts a command into the queue of the table's bot; the row's id, for `outcome`. Raises `UnknownTable`.
+
+        With `seen`, the version on which the moderator decided, it is refused as `changed` if another moderator, the
+        host or a close by the clock has come in between.
+        """
         with self._store.write() as books:
             table = _existing(books, table_id)
             body = self.ruleset(table).codec.encode_command(command)
-            return self._ask(books, table, Asked(cause=cause, command=body))
+            return self._ask(books, table, Asked(cause=cause, command=body, seen=seen))
 
     def submit_errand(self, table_id: int, errand: str, facts: Mapping[str, Any], cause: Cause) -> int:
         """As `submit`, for what is no command of a game (`core.service.errands`)."""
@@ -197,10 +205,19 @@ class Desk:
 
     def _do(self, work: Work, row: Row, asked: Asked) -> None:
         table = work.table(_table_of(row))
-        if asked.command is not None:
-            work.command(table.id, self.ruleset(table).codec.decode_command(asked.command), asked.cause)
-        else:
+        if asked.command is None:
             work.refused = run_errand(work, asked.errand or "", table.id, asked.facts, asked.cause)
+        elif self._is_outdated(work, table, asked):
+            work.refused = Refused("changed")
+        else:
+            work.command(table.id, self.ruleset(table).codec.decode_command(asked.command), asked.cause)
+
+    def _is_outdated(self, work: Work, table: Table, asked: Asked) -> bool:
+        if asked.seen is None:
+            return False
+        settled = work.settle(table.id)
+        ruleset, person = self.ruleset(table), asked.cause.person
+        return bool(done_meanwhile(work.books, ruleset, settled, asked.seen, person))
 
 
 def _existing(books: Books, table_id: int) -> Table:
