@@ -98,7 +98,7 @@ class Cards:
         if not cards:
             return parcels
         query = select(CardRow.parcel_id, CardRow.message_id).where(CardRow.parcel_id.in_(cards))
-        messages = dict(self._do.execute(query).tuples().all())
+        messages = {row.parcel_id: row.message_id for row in self._do.execute(query)}
         return [replace(one, edits=messages.get(one.id)) if one.id in cards else one for one in parcels]
 
     def _overwrite(self, before: Any, out: Outgoing) -> int | None:

@@ -130,16 +130,13 @@ class SqlTableBook:
         self._do.execute(follower.values(follower_chat=new))
 
     def follow(self, follow: Follow) -> bool:
-        done = self._do.execute(
-            insert(self._do, FollowRow)
-            .values(
-                follower_chat=follow.follower_chat,
-                table_id=follow.table_id or 0,
-                chat_id=follow.chat_id or 0,
-            )
-            .on_conflict_do_nothing()
-        )
-        return bool(done.rowcount)
+        place = {
+            "follower_chat": follow.follower_chat,
+            "table_id": follow.table_id or 0,
+            "chat_id": follow.chat_id or 0,
+        }
+        added = insert(self._do, FollowRow).values(place).on_conflict_do_nothing()
+        return self._do.execute(added.returning(FollowRow.follower_chat)).first() is not None
 
     def unfollow(self, follow: Follow) -> bool:
         done = self._do.execute(

@@ -1,0 +1,176 @@
+"""People, rights and links."""
+
+from datetime import timedelta
+
+import pytest
+
+from core.engine.ids import Person
+from core.engine.refusal import Refused
+from core.service import links, people
+from core.service.accounts import NOBODY_IDS, Account, NotAPerson
+from core.service.authority import may_moderate
+from core.service.links import Link, LinkKind
+from core.service.queries import tables_for
+from core.service.tables import Ban
+from tests.service.harbour import BOT, GROUP, Harbour
+
+
+@pytest.mark.parametrize("number", [*sorted(NOBODY_IDS), GROUP, 0])
+def test_an_id_that_stands_for_nobody_is_never_a_person(harbour: Harbour, number: int) -> None:
+    """F51, F52."""
+    with harbour.desk.write() as books, pytest.raises(NotAPerson):
+        people.meet(books, number, "Group", harbour.now())
+    with harbour.desk.read() as books:
+        assert books.people.by_telegram(number) is None
+
+
+def test_an_id_that_stands_for_nobody_is_never_appointed(harbour: Harbour) -> None:
+    """F51: not even when a row with it is there already."""
+    table = harbour.lobby()
+    with harbour.desk.write() as books:
+        account = books.people.add(Account(person=Person(0), telegram_id=1087968824, name="Anonymous"))
+        with pytest.raises(NotAPerson):
+            people.appoint(books, table, account.person, None, harbour.now())
+        with pytest.raises(NotAPerson):
+            people.make_owner(books, account.person, None, harbour.now())
+        assert not may_moderate(books, account.person, table.id)
+
+
+def test_names_are_cleaned_and_a_name_of_nothing_is_replaced(harbour: Harbour) -> None:
+    """F59."""
+    with harbour.desk.write() as books:
+        names = [
+            people.meet(books, 5_000_000_100 + n, name, harbour.now()).name
+            for n, name in enumerate(("\u202eevil", "An\u200bn", "\u00a0\u00a0", "\u3164"))
+        ]
+    assert names == ["evil", "Ann", "Sailor 102", "Sailor 103"]
+
+
+def test_a_language_he_chose_is_not_overwritten_by_telegram(harbour: Harbour) -> None:
+    person = harbour.person("Ann", 5_000_000_500)
+    with harbour.desk.write() as books:
+        people.choose_language(books, person, "de")
+        people.meet(books, 5_000_000_500, "Ann", harbour.now(), language="fr")
+        account = books.people.get(person)
+        assert account is not None
+        assert account.language == "de"
+        assert people.choose_zone(books, person, "Europe/Atlantis") == Refused(
+            "zone_unknown", {"zone": "Europe/Atlantis"}
+        )
+
+
+def test_an_owner_sees_every_table_and_a_moderator_his_own(harbour: Harbour) -> None:
+    first, second = harbour.lobby(), harbour.lobby()
+    mira, olga, ann = harbour.moderator(first), harbour.person("Olga"), harbour.person("Ann")
+    with harbour.desk.write() as books:
+        people.make_owner(books, olga, None, harbour.now())
+        assert [one.id for one in tables_for(books, mira)] == [first.id]
+        assert {one.id for one in tables_for(books, olga)} == {first.id, second.id}
+        assert tables_for(books, ann) == []
+    harbour.join(second, "Olga")
+    with harbour.desk.read() as books:
+        assert [one.id for one in tables_for(books, olga)] == [first.id]
+
+
+def test_who_plays_is_not_appointed(harbour: Harbour) -> None:
+    table = harbour.lobby()
+    harbour.join(table, "Ann")
+    with harbour.desk.write() as books:
+        assert people.appoint(books, table, harbour.people["Ann"], None, harbour.now()) == Refused("seated")
+
+
+def test_a_group_keeps_a_person_out_until_a_date(harbour: Harbour) -> None:
+    """F63."""
+    table = harbour.lobby()
+    otto, hester = harbour.person("Otto"), harbour.people["Hester"]
+    until = harbour.now() + timedelta(days=1)
+    with harbour.desk.write() as books:
+        books.people.ban(Ban(GROUP, otto, until, hester, harbour.now()))
+    assert harbour.join(table, "Otto") == Refused("banned")
+    harbour.wall.now = until
+    assert not isinstance(harbour.join(table, "Otto"), Refused)
+
+
+def test_a_link_is_good_once_and_for_ten_minutes(harbour: Harbour) -> None:
+    """F63."""
+    mira = harbour.person("Mira")
+    now = harbour.now()
+    with harbour.desk.write() as books:
+        token = links.issue(books, LinkKind.SIGN_IN, now, person=mira)
+        late = links.issue(books, LinkKind.SIGN_IN, now, person=mira)
+        assert isinstance(links.peek(books, token, now), Link)
+        assert isinstance(links.peek(books, token, now), Link)
+        spent = links.spend(books, token, now)
+        assert isinstance(spent, Link)
+        assert spent.person == mira
+        assert links.spend(books, token, now) == Refused("link_spent")
+        assert links.peek(books, late, now + timedelta(minutes=10)) == Refused("link_expired")
+        assert links.peek(books, "guessed", now) == Refused("link_unknown")
+
+
+def test_only_the_hash_of_a_link_is_stored_and_it_has_128_bits(harbour: Harbour) -> None:
+    from sqlalchemy import text
+
+    with harbour.desk.write() as books:
+        token = links.issue(books, LinkKind.OWNER, harbour.now())
+    with harbour.ship.store.engine.connect() as connection:
+        stored = str(connection.execute(text("SELECT * FROM links")).all())
+    assert str(token) not in stored
+    assert len(token) >= 22
+    assert str(token) not in repr(token)
+
+
+def test_a_substitutes_link_is_for_the_first_or_for_the_named_and_a_new_one_ends_the_old(
+    harbour: Harbour,
+) -> None:
+    """F63."""
+    table = harbour.game()
+    sam, otto = harbour.person("Sam"), harbour.person("Otto")
+    now = harbour.now()
+    with harbour.desk.write() as books:
+        old = links.issue(books, LinkKind.SUBSTITUTE, now, table_id=table.id, seat=1)
+        new = links.issue(books, LinkKind.SUBSTITUTE, now, table_id=table.id, seat=1, person=sam)
+        assert links.spend(books, old, now, by=sam) == Refused("link_unknown")
+        assert links.spend(books, new, now, by=otto) == Refused("link_not_yours")
+        assert isinstance(links.spend(books, new, now, by=sam), Link)
+        assert links.spend(books, new, now, by=sam) == Refused("link_spent")
+
+
+def test_signing_out_everywhere_ends_every_session(harbour: Harbour) -> None:
+    mira = harbour.person("Mira")
+    now = harbour.now()
+    with harbour.desk.write() as books:
+        cookies = [links.open_session(books, mira, now) for _ in range(2)]
+        assert all(links.session(books, cookie, now) for cookie in cookies)
+        assert links.session(books, cookies[0], now + links.SESSION_LASTS) is None
+        assert books.links.close_sessions(person=mira) == 2
+        assert [links.session(books, cookie, now) for cookie in cookies] == [None, None]
+
+
+def test_a_full_bot_takes_on_no_more_tables(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    from core.service import admission
+
+    monkeypatch.setattr(admission, "MOST_TABLES", 2)
+    harbour.lobby()
+    harbour.lobby()
+    with harbour.work() as work:
+        refused = work.open_table(
+            "dinghy",
+            harbour.people["Hester"],
+            bot_id=BOT,
+            chat_id=None,
+            language="en",
+            zone="UTC",
+            title="third",
+        )
+        unknown = work.open_table(
+            "chess",
+            harbour.people["Hester"],
+            bot_id=BOT,
+            chat_id=None,
+            language="en",
+            zone="UTC",
+            title="third",
+        )
+    assert refused == Refused("bot_full", {"tables": 2})
+    assert unknown == Refused("unknown_game", {"game": "chess"})
