@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from core.engine.chance import Chance
 from core.engine.command import CloseNow, Command, DeadlineReached, MoveDeadline, Pause, Resume
 from core.engine.deadline import Deadline
+from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import ChangeTimetable
@@ -12,6 +13,7 @@ from core.mafia.events import ClockResumed, ClockStopped, DeadlineMoved, Reminde
 from core.mafia.legality import Handler
 from core.mafia.night import end_night, open_day
 from core.mafia.phases.day import close, pass_plank_deadline
+from core.mafia.phases.lobby import refused_times
 from core.mafia.schedule import PLANK, REMINDER, coming_window, moved, next_deadline
 from core.mafia.state import Clock, Phase, State
 
@@ -101,6 +103,15 @@ def change_timetable(
     """For what is to come; a night under way ends when the coming day opens by the new timetable."""
     if story.state.clock is None:
         return Refused("not_open")
+    wanted = replace(
+        story.state.settings,
+        timetable=command.timetable,
+        remind_minutes=command.remind_minutes,
+        required_posts=command.required_posts,
+    )
+    refused = refused_times(wanted)
+    if refused is not None:
+        return refused
     window = coming_window(story.state, command.timetable, now)
     story.tell(TimetableChanged(command.timetable, command.remind_minutes, command.required_posts, window))
     return None

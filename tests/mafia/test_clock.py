@@ -4,9 +4,11 @@ from datetime import UTC, date, datetime, timedelta
 
 from core.engine.calendar import Calendar, FastClock, Window, closing, first_day, following_day, plank_lead
 from core.engine.command import CloseNow, DeadlineReached, MoveDeadline, Pause, Resume
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
-from core.mafia.commands import CallPlank, ChangeTimetable, Execute, Post, Vote
+from core.mafia.commands import CallPlank, ChangeTimetable, Execute, Post, Rest, Vote
 from core.mafia.events import PlankDeadlinePassed, Reminded, TrialEnded
+from core.mafia.options import still_to_act
 from core.mafia.ruleset import RULESET
 from core.mafia.state import Phase, Settings, crew_of, home_of
 from tests.mafia.port import FAST, NOON, Port, sailing, without_reminders
@@ -71,7 +73,8 @@ def test_nights_last_their_time_whoever_has_acted() -> None:
     port = sailing(without_reminders())
     port.until(Phase.NIGHT, 1)
     before = RULESET.next_deadline(port.state)
-    port.ok(*(command for command in ()))  # F19: nothing that is done moves the end
+    port.ok(*(Rest(Seat(seat)) for seat in port.state.seats))  # F19: nothing that is done moves the end
+    assert still_to_act(port.state) == ()
     assert RULESET.next_deadline(port.state) == before
 
 
@@ -171,6 +174,9 @@ def test_another_timetable_holds_from_the_coming_day_on() -> None:
     assert due(port) == ("plank", "05 12:45")
     port.until(Phase.NIGHT, 1)
     assert due(port) == ("open", "05 13:10")
+    assert port.send(ChangeTimetable(FastClock(0, 10), 0, 0)) == Refused(
+        "bad_minutes", {"least": "0.1", "most": 10080}
+    )
     port.ok(ChangeTimetable(Calendar(), 0, 0))
     assert due(port) == ("open", "05 17:00")
 

@@ -1,6 +1,7 @@
 """Before the game: settings, aliases, joining, leaving, the start (Z1, Z2.5)."""
 
 from datetime import date, time
+from itertools import pairwise
 
 import pytest
 
@@ -44,7 +45,7 @@ def test_others_can_be_drawn_but_not_so_often_that_missing_names_tell() -> None:
     for _ in range(MOST_DRAWS):
         port.ok(OfferAliases(Person(1)))
     offers = [event.names for event in port.events if isinstance(event, AliasesOffered)]
-    assert all(not set(one) & set(other) for one, other in zip(offers, offers[1:], strict=False))
+    assert all(not set(one) & set(other) for one, other in pairwise(offers))
     assert port.send(OfferAliases(Person(1))) == Refused("no_more_names")
 
 
@@ -158,5 +159,5 @@ def test_called_off_nobody_wins_and_nothing_more_is_taken() -> None:
 
 def test_the_settings_serve_the_next_table() -> None:
     port = boarded()
-    assert RULESET.settings(port.state)["setup"]["ships"] == [3, 3, 3]
+    assert tuple(RULESET.settings(port.state)["setup"]["ships"]) == (3, 3, 3)
     assert port.now == NOON

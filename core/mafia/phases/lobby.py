@@ -51,7 +51,7 @@ def configure(story: Story[State], command: Configure, chance: Chance, now: date
 def refused_times(settings: Settings) -> Refused | None:
     match settings.timetable:
         case FastClock(day_minutes=day, night_minutes=night):
-            if not (min(day, night) >= SHORTEST and max(day, night) <= LONGEST):
+            if not all(SHORTEST <= minutes <= LONGEST for minutes in (day, night)):
                 return Refused("bad_minutes", {"least": "0.1", "most": LONGEST})
         case Calendar(zone=zone, weekdays=weekdays):
             if not weekdays or not weekdays <= frozenset(range(7)):
