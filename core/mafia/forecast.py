@@ -1,0 +1,31 @@
+"""What would happen if the phase closed now: asked by the moderator, who is told what was drawn for it too (Z11)."""
+
+from datetime import datetime
+from typing import Any
+
+from core.engine.chance import Chance
+from core.engine.command import CloseNow
+from core.engine.event import Event
+from core.engine.refusal import Refused
+from core.engine.ruleset import MODERATOR
+from core.mafia.audience import tell
+from core.mafia.decide import decide
+from core.mafia.events import ClockResumed, PlankDeadlinePassed
+from core.mafia.state import State
+
+UNSAID = (ClockResumed, PlankDeadlinePassed)
+
+
+def would_happen(state: State, chance: Chance, now: datetime) -> list[dict[str, Any]]:
+    """The events of the close as a moderator is told them, in their order; nothing of it happens.
+
+    Empty when no phase is open. The same `chance` and votes bring the same events when it does close.
+    """
+    decided = decide(state, CloseNow(), chance, now)
+    if isinstance(decided, Refused):
+        return []
+    return [told for event in decided if not isinstance(event, UNSAID) if (told := _told(event)) is not None]
+
+
+def _told(event: Event) -> dict[str, Any] | None:
+    return tell(event, MODERATOR)
