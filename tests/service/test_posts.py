@@ -18,7 +18,7 @@ def say(
     with harbour.work() as work:
         seats = work.books.tables.seated(table.id)
         readers = [one for one in work.books.people.several(seats).values() if one.person != person]
-        post = work.post(
+        return work.post(
             table.id,
             room="Albatross",
             alias=f"Alias of {name}",
@@ -29,7 +29,6 @@ def say(
             reply_to=reply_to,
             own_message=own,
         )
-    return post
 
 
 def deliver(harbour: Harbour, post: Post, first_message: int) -> dict[int, int]:
