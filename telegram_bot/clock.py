@@ -82,6 +82,9 @@ class AlarmClock:
         await self._look()
 
     async def _look(self) -> None:
-        await self._ring()
-        self._rung_at = time.monotonic()
-        await self.set_alarm()
+        try:
+            await self._ring()
+            self._rung_at = time.monotonic()
+            await self.set_alarm()
+        except asyncio.CancelledError:
+            return  # the scheduler stops, and would log this as a fault of the job

@@ -7,6 +7,7 @@ one message a chat. Rows are read again for every call, so that what leaves is a
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
 from telegram import Bot
 
@@ -18,12 +19,12 @@ from telegram_bot.merging import CLOSE, OPEN, Compose, next_message
 from telegram_bot.pace import Pace
 from telegram_bot.postbag import Postbag
 from telegram_bot.render.message import Message
-from telegram_bot.room import Room
+from telegram_bot.room import Done, Room
 
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 34
-READ_AHEAD = 120
+READ_AHEAD = 600
 IDLE = 0.5
 SHORTEST = 0.01
 FORGET_EVERY = 60.0
@@ -41,6 +42,8 @@ class Courier:
         self._pace = Pace()
         self._on_the_way: set[int] = set()
         self._fates: list[tuple[Sequence[Parcel], Fate]] = []
+        self._one_at_a_time = asyncio.Lock()
+        self._deeds: dict[int, asyncio.Task[Done]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = asyncio.Event()
         self._stopping = False
@@ -77,18 +80,29 @@ class Courier:
         paced = self._pace.paced(now)
         parcels = await asyncio.to_thread(self._postbag.take, READ_AHEAD, [*self._on_the_way, *paced])
         soonest = min(paced.values(), default=now + IDLE)
+        self._see_to_rooms(parcels)
         for chat, queue in _by_chat(parcels).items():
             if len(self._on_the_way) >= AT_ONCE:
                 break
             soonest = min(soonest, self._start(chat, queue))
         return soonest - self._now()
 
+    def _see_to_rooms(self, parcels: Sequence[Parcel]) -> None:
+        """A group is closed or opened as soon as that is known, whatever is still to be said there before it."""
+        for parcel in parcels:
+            if parcel.key in (CLOSE, OPEN) and parcel.chat_id < 0 and parcel.id not in self._deeds:
+                self._deeds[parcel.id] = asyncio.create_task(self._one_deed(parcel))
+
+    async def _one_deed(self, parcel: Parcel) -> Done:
+        async with self._one_at_a_time:
+            return await self._room.move(parcel)
+
     def _start(self, chat: int, queue: list[Parcel]) -> float:
         """Starts the first parcel of a chat that may leave, with what can go in one message; else when one may."""
         now = self._now()
         soonest = now + IDLE
         for place, parcel in enumerate(queue):
-            ready = self._pace.ready_at(chat, parcel.card, now)
+            ready = self._pace.ready_at(chat, _edited_card(parcel), now, urgent=parcel.key in (CLOSE, OPEN))
             if ready <= now:
                 self._launch(chat, queue[place:], now)
                 return soonest
@@ -106,7 +120,7 @@ class Courier:
             self._fates.append((queue[:1], Hopeless(f"cannot be written: {type(error).__name__}")))
             self.wake()
             return
-        self._pace.leaves(chat, batch[0].card, now)
+        self._pace.leaves(chat, _edited_card(batch[0]), now)
         task = asyncio.create_task(self._carry(chat, batch, message))
         self._tasks.add(task)
         task.add_done_callback(self._landed)
@@ -119,8 +133,8 @@ class Courier:
 
     async def _carry(self, chat: int, batch: list[Parcel], message: Message) -> None:
         parcel = batch[0]
-        if parcel.key in (CLOSE, OPEN) and parcel.chat_id < 0:
-            fate = await self._room.move(parcel)
+        if (deed := self._deeds.pop(parcel.id, None)) is not None:
+            fate = await self._room.tell(parcel, await deed)
         else:
             fate = await deliver(self._bot, parcel, message)
         failpoints.hit(failpoints.AFTER_SEND)
@@ -148,13 +162,17 @@ class Courier:
     async def _sleep(self, game_seconds: float) -> None:
         setting = self._clock.setting()
         real = game_seconds / setting.speed if setting.speed > 0 else IDLE
-        try:
-            await asyncio.wait_for(self._awake.wait(), min(max(real, SHORTEST), IDLE))
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(min(max(real, SHORTEST), IDLE)):
+                await self._awake.wait()
 
     def _now(self) -> float:
         return self._clock.now().timestamp()
+
+
+def _edited_card(parcel: Parcel) -> str | None:
+    """The first message of a card is no edit, and waits for none."""
+    return parcel.card if parcel.edits is not None else None
 
 
 def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:

@@ -1,6 +1,7 @@
 """After the end: the seed for everybody, and the whole record for those who played (and never before: F24)."""
 
 import logging
+from typing import Any
 
 from core.engine.chance import seed_hash
 from core.engine.refusal import Refused
@@ -20,7 +21,7 @@ TOLD = "epilogue"
 
 
 class Epilogue:
-    """Looks for games that have ended since it last looked; what it has given out is remembered in the table's facts."""
+    """Looks for games that have ended since it last looked; what was given out is remembered in the table's facts."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -41,7 +42,7 @@ class Epilogue:
                 return
             players = _players(books, table)
             seed = books.tables.seed(table.id)
-            facts = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
+            facts: dict[str, Any] = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
             readers: list[Reader] = [table.chat] if table.chat is not None else [*players]
             books.outbox.put([_row(table, reader, Kind.SAY, "record-proof", facts) for reader in readers])
             books.outbox.put(
@@ -64,7 +65,7 @@ def _players(books: Books, table: Table) -> list[Account]:
     return [account for account in seated.values() if account.telegram_id is not None]
 
 
-def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, object]) -> Outgoing:
+def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, Any]) -> Outgoing:
     chat_id, person = address(reader)
     return Outgoing(
         bot_id=table.bot_id,

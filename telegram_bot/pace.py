@@ -5,35 +5,37 @@ from collections import defaultdict, deque
 OVERALL_PER_SECOND = 30
 PRIVATE_GAP = 1.0
 GROUP_PER_MINUTE = 20
+GROUP_RESERVE = 2
 GROUP_GAP = 0.5
-CARD_GAP_PRIVATE = 3.0
-CARD_GAP_GROUP = 10.0
+EDIT_GAP_PRIVATE = 3.0
+EDIT_GAP_GROUP = 10.0
 _FORGET_AFTER = 120.0
 
 
 class Pace:
     """Says when the next call to a chat may leave; times are seconds of any one clock. Groups have negative ids.
 
-    A call counts when it leaves, whether it succeeds or not; an edit counts like a message.
+    A call counts when it leaves, whether it succeeds or not; an edit counts like a message. In a group all cards share
+    the edits of a minute, and the last two calls of a minute are kept for what cannot wait (`urgent`).
     """
 
     def __init__(self) -> None:
         self._overall: deque[float] = deque()
         self._chats: dict[int, deque[float]] = defaultdict(deque)
         self._held: dict[int, float] = {}
-        self._cards: dict[tuple[int, str], float] = {}
+        self._edits: dict[tuple[int, str], float] = {}
         self._all_held = 0.0
 
-    def ready_at(self, chat: int, card: str | None, now: float) -> float:
-        """The earliest time for a call to `chat`, not later than needed; at most `now` means at once."""
-        moments = [self._held.get(chat, 0.0), self._all_held, self._chat_ready_at(chat, now)]
+    def ready_at(self, chat: int, edits: str | None, now: float, *, urgent: bool = False) -> float:
+        """The earliest time for a call to `chat`; at most `now` means at once. `edits` names a card that is edited."""
+        moments = [self._held.get(chat, 0.0), self._all_held, self._chat_ready_at(chat, now, urgent=urgent)]
         if len(self._overall) >= OVERALL_PER_SECOND:
             moments.append(self._overall[-OVERALL_PER_SECOND] + 1.0)
-        if card is not None and (last := self._cards.get((chat, card))) is not None:
-            moments.append(last + (CARD_GAP_GROUP if chat < 0 else CARD_GAP_PRIVATE))
+        if edits is not None and (last := self._edits.get(_edit_key(chat, edits))) is not None:
+            moments.append(last + (EDIT_GAP_GROUP if chat < 0 else EDIT_GAP_PRIVATE))
         return max(moments)
 
-    def leaves(self, chat: int, card: str | None, now: float) -> None:
+    def leaves(self, chat: int, edits: str | None, now: float) -> None:
         self._overall.append(now)
         while len(self._overall) > OVERALL_PER_SECOND:
             self._overall.popleft()
@@ -41,8 +43,8 @@ class Pace:
         calls.append(now)
         while len(calls) > GROUP_PER_MINUTE:
             calls.popleft()
-        if card is not None:
-            self._cards[chat, card] = now
+        if edits is not None:
+            self._edits[_edit_key(chat, edits)] = now
 
     def hold(self, chat: int, until: float) -> None:
         """Telegram asked for a pause in this chat (429 with `retry_after`); other chats are not held."""
@@ -53,23 +55,27 @@ class Pace:
         self._all_held = max(until, self._all_held)
 
     def paced(self, now: float) -> dict[int, float]:
-        """The chats to which nothing may leave yet, and until when."""
-        waits = {chat: self.ready_at(chat, None, now) for chat in {*self._chats, *self._held}}
+        """The chats to which nothing at all may leave yet, and until when."""
+        waits = {chat: self.ready_at(chat, None, now, urgent=True) for chat in {*self._chats, *self._held}}
         return {chat: until for chat, until in waits.items() if until > now}
 
     def forget(self, now: float) -> None:
         """Drops what no longer limits anything, so that memory does not grow with the people met."""
-        self._chats = defaultdict(
-            deque, {chat: calls for chat, calls in self._chats.items() if calls[-1] > now - _FORGET_AFTER}
-        )
+        recent = {chat: calls for chat, calls in self._chats.items() if calls[-1] > now - _FORGET_AFTER}
+        self._chats = defaultdict(deque, recent)
         self._held = {chat: until for chat, until in self._held.items() if until > now}
-        self._cards = {key: last for key, last in self._cards.items() if last > now - _FORGET_AFTER}
+        self._edits = {key: last for key, last in self._edits.items() if last > now - _FORGET_AFTER}
 
-    def _chat_ready_at(self, chat: int, now: float) -> float:
+    def _chat_ready_at(self, chat: int, now: float, *, urgent: bool) -> float:
         calls = self._chats.get(chat)
         if not calls:
             return now
         if chat > 0:
             return calls[-1] + PRIVATE_GAP
+        most = GROUP_PER_MINUTE if urgent else GROUP_PER_MINUTE - GROUP_RESERVE
         gap = calls[-1] + GROUP_GAP
-        return max(gap, calls[-GROUP_PER_MINUTE] + 60.0) if len(calls) >= GROUP_PER_MINUTE else gap
+        return max(gap, calls[-most] + 60.0) if len(calls) >= most else gap
+
+
+def _edit_key(chat: int, card: str) -> tuple[int, str]:
+    return (chat, "") if chat < 0 else (chat, card)

@@ -13,7 +13,7 @@ from telegram_bot.delivery import Arrived, Barred, Fate, Hopeless, Later, Moved,
 from telegram_bot.epilogue import record_file
 from telegram_bot.render.message import TableKeys
 
-PER_CHAT = 12
+PER_CHAT = 40
 SAVED = "permissions"
 """In a table's facts."""
 

@@ -3,6 +3,7 @@
 import logging
 from asyncio import to_thread
 from dataclasses import dataclass
+from typing import Any
 
 from telegram import Bot, ChatPermissions
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError
@@ -10,12 +11,16 @@ from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, Tele
 from core.engine.record import replace
 from core.service.outbox import Parcel
 from telegram_bot.delivery import Arrived, Fate, Later, deliver
-from telegram_bot.merging import CLOSE, OPEN, Compose
+from telegram_bot.merging import CLOSE, Compose
 from telegram_bot.postbag import Postbag
 
 logger = logging.getLogger(__name__)
 
 NOT_MODIFIED = "chat_not_modified"
+
+
+Done = dict[str, Any] | Later | None
+"""What the deed adds to the words' facts; or when to try it again; or nothing, when there is nothing to be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +31,30 @@ class Room:
     postbag: Postbag
     compose: Compose
 
-    async def move(self, parcel: Parcel) -> Fate:
-        """What members might do is on disk before it is taken from them, and stays there until it is given back."""
+    async def move(self, parcel: Parcel) -> Done:
+        """The deed. What members might do is on disk before it is taken from them, until it is given back."""
         try:
             if parcel.key == CLOSE:
-                told = replace(parcel, facts={**parcel.facts, "muted": await self._close(parcel)})
-                return await deliver(self.bot, told, self.compose(told))
-            if parcel.key == OPEN and await self._open(parcel):
-                return await deliver(self.bot, parcel, self.compose(parcel))
+                return {"muted": await self._close(parcel)}
+            return {} if await self._open(parcel) else None
         except RetryAfter:
             return Later(5.0, "retry_after")
         except NetworkError as error:
             return Later(2.0, error.message)
         except TelegramError as error:
             logger.warning("the group %s cannot be closed or opened: %s", parcel.chat_id, error.message)
-        return Arrived(None)
+            return {"muted": False} if parcel.key == CLOSE else None
+
+    async def tell(self, parcel: Parcel, done: Done) -> Fate:
+        """The words, when their turn has come; a room that had not been closed is not announced as open again."""
+        match done:
+            case Later():
+                return done
+            case None:
+                return Arrived(None)
+            case facts:
+                told = replace(parcel, facts={**parcel.facts, **facts})
+                return await deliver(self.bot, told, self.compose(told))
 
     async def _close(self, parcel: Parcel) -> bool:
         """Whether the group is closed; without the right to restrict members it stays open."""

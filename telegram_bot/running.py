@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from typing import Any
 
@@ -84,14 +84,14 @@ class RunningBot:
             self._take_updates(worker) if self._ship.settings.webhook else poller.run(),
         ]
         try:
-            await self._until_stopped(parts)
+            await self._until_stopped(parts, worker.stop, poller.stop)
         finally:
             alarm.stop()
-            poller.stop()
-            worker.stop()
             await courier.stop()
 
-    async def _until_stopped(self, parts: list[Coroutine[Any, Any, None]]) -> None:
+    async def _until_stopped(
+        self, parts: list[Coroutine[Any, Any, None]], *stops: Callable[[], None]
+    ) -> None:
         tasks = {asyncio.create_task(part) for part in parts}
         waiting = asyncio.create_task(self._stopped.wait())
         try:
@@ -101,6 +101,8 @@ class RunningBot:
                     tasks.discard(task)
                     task.result()
         finally:
+            for stop in stops:
+                stop()
             for task in (*tasks, waiting):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from telegram import Bot, Update
@@ -70,10 +71,9 @@ class Worker:
         self._thread.shutdown(wait=True)
 
     async def _wait(self) -> None:
-        try:
-            await asyncio.wait_for(self._awake.wait(), IDLE)
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(IDLE):
+                await self._awake.wait()
 
     def _some_rows(self) -> tuple[int, list[Toast]]:
         toasts: list[Toast] = []

@@ -103,11 +103,9 @@ class Harbour:
         self, person: int, words: str, chat: int | None = None, seconds: float = PATIENCE
     ) -> dict[str, Any]:
         """The newest message of the bot on this phone that holds `words`, once it is there."""
-        return await self.until(
-            lambda: self._find(person, words, chat), f"{person} to see {words!r}", seconds
-        )
+        return await self.until(lambda: self.find(person, words, chat), f"{person} to see {words!r}", seconds)
 
-    async def _find(self, person: int, words: str, chat: int | None) -> dict[str, Any] | None:
+    async def find(self, person: int, words: str, chat: int | None = None) -> dict[str, Any] | None:
         messages = await self.client.messages(person, chat)
         fitting = [each for each in messages if each["is_from_bot"] and words in text_of(each)]
         return fitting[-1] if fitting else None
@@ -127,7 +125,7 @@ class Harbour:
     async def _with_button(
         self, person: int, words: str, label: str, chat: int | None
     ) -> dict[str, Any] | None:
-        message = await self._find(person, words, chat)
+        message = await self.find(person, words, chat)
         return message if message is not None and label in labels(message) else None
 
     async def answer(self, query_id: str) -> str:
@@ -143,6 +141,18 @@ class Harbour:
             b["url"] for row in message["reply_markup"]["inline_keyboard"] for b in row if b["text"] == label
         )
         return payload(url)
+
+    async def permissions(self, chat: int) -> dict[str, bool]:
+        """What members may do in a group now."""
+        chats = await self.client.request("GET", "/chats")
+        return dict(next(each["permissions"] for each in chats if each["chat"]["id"] == chat))
+
+    async def document(self, person: int) -> bytes:
+        """The newest file that the bot sent to this phone."""
+        messages = await self.client.messages(person)
+        sent = [message["document"] for message in messages if message.get("document")]
+        files = self.server.board.world.files
+        return next(file.data for file in files.values() if file.unique_id == sent[-1]["file_unique_id"])
 
     async def until(self, look: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
         """Waits (real time) until `look` finds something."""

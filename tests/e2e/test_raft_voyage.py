@@ -1,106 +1,76 @@
-"""A whole voyage over HTTP, from /newgame in a group to the verdict."""
+"""Whole voyages over HTTP, from /newgame in a group to the verdict."""
 
-import asyncio
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from tests.e2e.harbour import Harbour, labels
+from core import verify
+from tests.e2e.crew import Cannibals, set_sail
+from tests.e2e.harbour import Harbour
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
 
 
-class Crew:
-    """People who press whatever button is open to them."""
-
-    def __init__(self, sea: Harbour, group: int, people: dict[str, int]) -> None:
-        self.sea = sea
-        self.group = group
-        self.people = people
-
-    def person(self, name: str) -> int:
-        return self.people[name]
-
-    async def play_until_over(self) -> None:
-        while not self.over():
-            await asyncio.gather(*(self._press(name) for name in self.people))
-            await asyncio.sleep(0.05)
-
-    def over(self) -> bool:
-        return self.view()["phase"] == "over"
-
-    def view(self) -> dict[str, Any]:
-        return self.sea.view(self.sea.table(self.group))
-
-    async def _press(self, name: str) -> None:
-        """One press, if this one is still awaited."""
-        view = self.view()
-        if name not in view["still_to_act"]:
-            return
-        person = self.people[name]
-        match view["phase"]:
-            case "actions":
-                await self._choose(person, "Your action", "🙏 Fast and pray", "Which suit", "♥")
-            case "starvation":
-                await self._eat_or_be_done(person, view)
-            case "accusation":
-                await self._tap_first(person, "Whom do you blame")
-            case "trial":
-                await self._tap_first(person, "You stand trial")
-
-    async def _choose(self, person: int, sheet: str, first: str, question: str, second: str) -> None:
-        await self._tap(person, sheet, first)
-        await self._tap(person, question, second)
-
-    async def _eat_or_be_done(self, person: int, view: dict[str, Any]) -> None:
-        await self._tap(person, "Starvation, day", "👍 Done")
-
-    async def _tap_first(self, person: int, words: str) -> None:
-        message = await self.sea._find(person, words, None)
-        if message is not None and labels(message):
-            await self._tap(person, words, labels(message)[0])
-
-    async def _tap(self, person: int, words: str, label: str) -> None:
-        """A phase may close between the look and the press."""
-        for _ in range(40):
-            message = await self.sea._find(person, words, None)
-            if message is not None and label in labels(message):
-                await self.sea.client.tap(person, message["message_id"], label=label)
-                await asyncio.sleep(0.1)
-                return
-            await asyncio.sleep(0.05)
+def assert_in_order(story: str, *parts: str) -> None:
+    """Each part comes after the one before it."""
+    place = 0
+    for part in parts:
+        found = story.find(part, place)
+        assert found >= 0, f"{part!r} is not told after {story[:place][-80:]!r} in:\n{story}"
+        place = found
 
 
-async def set_sail(sea: Harbour, *names: str, rights: str | None = "all") -> Crew:
-    """A table opened in a group, joined through the link and started."""
-    people = dict(zip(names, await sea.people(*names), strict=True))
-    first, *others = people.values()
-    group = await sea.group(first, *others, rights=rights)
-    await sea.client.say(first, "/newgame", group)
-    await sea.tap(first, "Which game", "The Raft of the Medusa", group)
-    payload = await sea.link(first, "The Raft of the Medusa", "Join", group)
-    for person in people.values():
-        await sea.client.start(person, payload)
-        await sea.sees(person, "You are aboard")
-    while sea.view(sea.table(group))["settings"]["voyage"] != 5:
-        shown = sea.view(sea.table(group))["settings"]["voyage"]
-        await sea.tap(first, "The Raft of the Medusa", f"Voyage: {shown} cards ⟳", group)
-    await sea.client.say(first, "/startgame", group)
-    await sea.sees(first, "Cast off.", group)
-    return Crew(sea, group, people)
+async def is_closed(sea: Harbour, group: int) -> bool:
+    return not any((await sea.permissions(group)).values())
 
 
 @pytest.mark.timeout(170)
-async def test_a_voyage_of_six_cards_is_played_from_newgame_to_the_end(sea: Harbour) -> None:
+async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
+    sea: Harbour, tmp_path: Path
+) -> None:
     crew = await set_sail(sea, *NAMES)
-    await asyncio.wait_for(crew.play_until_over(), 150)
+    await crew.play()
     await sea.quiet()
-    told = "\n".join(await sea.texts(crew.person("Ann"), crew.group))
-    assert told.index("Cast off.") < told.index("Day 1") < told.index("What the cards say")
-    assert (
-        told.index("What the cards say") < told.index("Day 1, starvation") < told.index("The voyage is over.")
+    ann = crew.people["Ann"]
+    story = "\n".join(await sea.texts(ann, crew.group))
+    assert_in_order(
+        story, "Cast off.", "Day 1", "What the cards say", "Day 1, starvation", "The voyage is over."
     )
-    assert "The seed of all draws" in told
-    files = [each for each in await sea.client.messages(crew.person("Ann")) if each.get("document")]
-    assert [file["document"]["file_name"].split("-")[0] for file in files] == ["raft"]
-    print(told)
+    assert "The seed of all draws" in story
+    limits = (await sea.client.state())["limits"]
+    assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}
+    record = tmp_path / "record.json"
+    record.write_bytes(await sea.document(ann))
+    assert verify.main([str(record)]) == 0
+
+
+@pytest.mark.timeout(170)
+async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verdict_r5(
+    sea: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.service.work.secrets.token_bytes", lambda size: bytes([8]) * size)
+    crew = await set_sail(sea, *NAMES, kind=Cannibals)
+    ann = crew.people["Ann"]
+    before = await sea.permissions(crew.group)
+    await crew.play(until="accusation")
+    sea.ship.clock.run_at(2)
+    await sea.until(lambda: is_closed(sea, crew.group), "the group to be closed")
+    sea.ship.clock.run_at(20)
+    await crew.play()
+    await sea.sees(ann, "The voyage is over.", crew.group)
+    await sea.quiet()
+    assert await sea.permissions(crew.group) == before
+    story = "\n".join(await sea.texts(ann, crew.group))
+    assert_in_order(
+        story,
+        "Ann, Ben, and Cat against Deb",
+        "Killed: Deb",
+        "eats of Deb",
+        "the body is eaten up",
+        "A ship!",
+        "The room is closed",
+        "The accusations",
+        "Trial.",
+        "The room is open again",
+        "The voyage is over.",
+    )
