@@ -44,7 +44,8 @@ def story(
     """The log as the moderator reads it, from event `after + 1`: each event with who caused it and why. What was taken
     back is marked. Reading it is a look."""
     recorded = books.log.events(table.id, after, after + limit)
-    moves = {move.number: move for move in books.log.moves(table.id)} if recorded else {}
+    first = recorded[0].move - 1 if recorded else 0
+    moves = {move.number: move for move in books.log.moves(table.id, first)}
     undone = taken_back(books, ruleset, table)
     entries = []
     for one in recorded:

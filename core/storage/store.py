@@ -1,7 +1,7 @@
 """The store: opens transactions on the database as the ship's books."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 from sqlalchemy import Connection, Engine, select
 
@@ -17,6 +17,7 @@ from core.storage.post_book import SqlPostBook
 from core.storage.schema import ClockRow
 from core.storage.statements import insert
 from core.storage.table_book import SqlTableBook
+from core.storage.turnstile import Turnstile
 
 
 class SqlBooks:
@@ -38,6 +39,7 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._turnstile = Turnstile()
 
     @contextmanager
     def read(self) -> Iterator[Books]:
@@ -78,7 +80,8 @@ class SqlStore:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection:
+        one_at_a_time = self._turnstile.turn() if self.engine.dialect.name == "sqlite" else nullcontext()
+        with one_at_a_time, self.engine.connect() as connection:
             connection.execution_options(**{WRITES: True})
             with connection.begin():
                 yield connection

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from core.engine.ids import Seat
 from core.service.inbox import RowState
 from core.service.looks import AuditLine
@@ -108,3 +110,34 @@ def test_a_panel_reads_while_the_worker_writes(sqlite_url: str, tmp_path: Path) 
             assert found is not None
             assert found.title == "The dinghy"
         assert harbour.table(table).title == "renamed"
+
+
+def test_a_write_inside_a_write_of_the_same_thread_is_an_error_at_once(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data") as harbour:
+        refused = pytest.raises(RuntimeError, match="open in this thread already")
+        with harbour.desk.write(), refused, harbour.desk.write():
+            pass
+        with harbour.desk.write() as books:
+            books.audit.note(AuditLine(person=None, what="after", at=NOON))
+
+
+def test_writers_take_turns_in_the_order_in_which_they_came() -> None:
+    from core.storage.turnstile import Turnstile
+
+    turnstile, order = Turnstile(), list[int]()
+
+    def pass_through(number: int) -> None:
+        with turnstile.turn():
+            order.append(number)
+
+    threads = [threading.Thread(target=pass_through, args=(number,)) for number in range(8)]
+    with turnstile.turn():
+        for waiting, thread in enumerate(threads, 1):
+            thread.start()
+            while len(turnstile._waiting) < waiting:
+                time.sleep(0.001)
+    for thread in threads:
+        thread.join()
+    assert order == list(range(8))
