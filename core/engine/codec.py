@@ -26,6 +26,8 @@ class Codec(Generic[S]):
         state: type[S],
         upcasters: Mapping[tuple[str, int], Upcaster] | None = None,
     ) -> None:
+        self.events = events
+        self.commands = commands
         self._upcasters = dict(upcasters or {})
         self._event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(events)
         self._command: msgspec.json.Decoder[Command] = msgspec.json.Decoder(commands)
