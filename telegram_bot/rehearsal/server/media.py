@@ -117,6 +117,9 @@ def _stored(board: Switchboard, kind: str, upload: Upload | None) -> StoredFile:
 
 def caption_fields(given: dict[str, Any]) -> dict[str, Any]:
     """Caption, its entities and its place from a call's or an InputMedia's fields."""
+    for name, kind in (("caption", str), ("parse_mode", str), ("caption_entities", list)):
+        if not isinstance(given.get(name), kind | None):
+            raise bad_request(f'field "{name}" must be of type {"Array" if kind is list else "String"}')
     formatted = caption_text(given.get("caption"), given.get("parse_mode"), given.get("caption_entities"))
     fields: dict[str, Any] = {}
     if formatted.text:
@@ -130,7 +133,7 @@ def caption_fields(given: dict[str, Any]) -> dict[str, Any]:
 
 def read_input_media(board: Switchboard, params: Params, given: dict[str, Any]) -> dict[str, Any]:
     """The message fields of one InputMedia object; its type must be one that can be edited in or sent in albums."""
-    kind = given.get("type")
+    kind = str(given.get("type"))
     if kind not in ALBUM_KINDS | {"animation"}:
         raise bad_request(f'can\'t parse InputMedia: type "{kind}" is unsupported')
     if not given.get("media"):

@@ -38,6 +38,10 @@ class Params:
             return ""
         return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
+    def texts(self, *names: str) -> dict[str, Any]:
+        """Several texts under their names."""
+        return {name: self.text(name) for name in names}
+
     def integer(self, name: str, default: int = 0) -> int:
         """A whole number; what is not one counts as absent, as at Telegram."""
         value = self.values.get(name)

@@ -114,7 +114,9 @@ def appoint(board: Switchboard, terms: Terms) -> bool:
 def set_permissions(board: Switchboard, terms: Terms) -> bool:
     """An administrator changes what members may do; what is not named stays."""
     chat = terms.chat()
-    wanted: dict[str, bool] = terms.need("permissions")
+    wanted = terms.need("permissions")
+    if not isinstance(wanted, dict):
+        raise Misuse("the term 'permissions' must name permissions that are on or off")
     if unknown := wanted.keys() - set(PERMISSIONS):
         raise Misuse(f"no such permissions: {', '.join(sorted(unknown))}")
     chat.permissions |= wanted

@@ -39,7 +39,8 @@ def copy_message(board: Switchboard, params: Params) -> dict[str, int]:
     if params.raw("caption") is not None and MEDIA_KINDS & content.keys():
         for name in ("caption", "caption_entities"):
             content.pop(name, None)
-        content |= caption_fields({**params.values, "caption_entities": params.entities("caption_entities")})
+        entities = {"caption_entities": params.entities("caption_entities")}
+        content |= caption_fields(params.texts("caption", "parse_mode") | entities)
     board.limits.charge(envelope.chat)
     return {"message_id": deliver(board, envelope, content).message_id}
 

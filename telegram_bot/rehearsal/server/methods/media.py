@@ -31,7 +31,9 @@ def _sender(kind: str) -> Method:
         caption = {}
         if kind not in _WITHOUT_CAPTION:
             entities = params.entities("caption_entities")
-            caption = caption_fields({**params.values, "caption_entities": entities})
+            caption = caption_fields(params.texts("caption", "parse_mode") | {"caption_entities": entities})
+            if params.flag("show_caption_above_media"):
+                caption["show_caption_above_media"] = True
         content = media_content(read_file(board, params, kind, params.raw(kind))) | caption
         if params.flag("has_spoiler") and kind in ("photo", "video", "animation"):
             content["has_media_spoiler"] = True

@@ -24,10 +24,10 @@ def _scope_key(board: Switchboard, params: Params) -> str:
     scope = params.json("scope", "BotCommandScope") or {"type": "default"}
     if not isinstance(scope, dict):
         raise bad_request("BotCommandScope must be an Object")
-    kind = scope.get("type")
+    kind = str(scope.get("type"))
     if kind not in _PLAIN_SCOPES | _CHAT_SCOPES:
         raise bad_request("can't parse BotCommandScope: Unsupported type specified")
-    parts = [str(kind)]
+    parts = [kind]
     if kind in _CHAT_SCOPES:
         parts.append(str(find_chat(board, scope.get("chat_id")).id))
     if kind == "chat_member":
@@ -108,6 +108,8 @@ _register_text("ShortDescription", "short_description", 120)
 @method("setMyDefaultAdministratorRights")
 def set_my_default_administrator_rights(board: Switchboard, params: Params) -> bool:
     rights = params.json("rights", "ChatAdministratorRights") or {}
+    if not isinstance(rights, dict):
+        raise bad_request("ChatAdministratorRights must be an Object")
     board.world.bot.default_rights["channels" if params.flag("for_channels") else "groups"] = rights
     return True
 
