@@ -74,6 +74,7 @@ class Playing:
     def __init__(self, state: Raft, chance: Chance) -> None:
         self.state = state
         self.facts: list[dict[str, Any]] = []
+        self.events: list[Event] = []
         self._chance = chance
         self._index = -1
 
@@ -106,6 +107,7 @@ class Playing:
         return None
 
     def _tell(self, event: Event, index: int) -> None:
+        self.events.append(event)
         self.facts += ({"step": index, **fact} for fact in facts_of(self.state, event))
         self.state = evolve(self.state, event)
 

@@ -53,6 +53,10 @@ class Voyage:
         """All so far, without their steps."""
         return [{key: fact[key] for key in fact if key != "step"} for fact in self._playing.facts]
 
+    @property
+    def events(self) -> list[Event]:
+        return self._playing.events
+
     def take(self, *steps: dict[str, Any]) -> list[Fact]:
         """Plays the steps and returns the facts of the last one."""
         for step in steps:
