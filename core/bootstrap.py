@@ -41,7 +41,9 @@ class Ship:
         with lease(self.store.engine, bot_id, wait=wait):
             with self.store.write() as books:
                 term = books.people.lead(bot_id)
-            yield Desk(self.store, self.games, self.clock, bot_id=bot_id, term=term)
+            desk = Desk(self.store, self.games, self.clock, bot_id=bot_id, term=term)
+            desk.come_back()
+            yield desk
 
     def flask_key(self) -> Secret:
         """The panel's key: set by hand, or made once and kept, so that nobody is signed out by a restart (F76)."""

@@ -14,6 +14,7 @@ from core.engine.ruleset import Ruleset
 from core.service import failpoints
 from core.service.announce import Crier, Step
 from core.service.authority import check_authority
+from core.service.lookout import call_deputies
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
 from core.service.past import Shelf, keep_snapshot
 from core.service.ports import Books
@@ -93,6 +94,8 @@ class Decider:
             answer = self.handle(table, command, CLOCK, deadline.at)
             if isinstance(answer, Refused):
                 raise RuntimeError(f"{table.game} refuses its own deadline {deadline.kind}: {answer.code}")
+            if closes(command):
+                call_deputies(self._books, table)
             table = self._again(table)
         raise RuntimeError(f"the deadlines of table {table.id} never end")
 

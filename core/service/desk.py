@@ -18,6 +18,7 @@ from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
 from core.service.meanwhile import done_meanwhile
 from core.service.moves import Cause
+from core.service.outages import Outage, come_back
 from core.service.past import Shelf
 from core.service.ports import Books, LeaseLost, Store, UnknownTable
 from core.service.tables import Table
@@ -91,6 +92,8 @@ class Desk:
         with self._store.write() as books:
             table = _existing(books, table_id)
             body = self.ruleset(table).codec.encode_command(command)
+            if cause.person is not None:
+                books.people.change(cause.person, seen_at=self.clock.now())
             return self._ask(books, table, Asked(cause=cause, command=body, seen=seen))
 
     def submit_errand(self, table_id: int, errand: str, facts: Mapping[str, Any], cause: Cause) -> int:
@@ -140,6 +143,12 @@ class Desk:
                     self._do(work, row, msgspec.convert(row.body, Asked))
                 case Source.TELEGRAM:
                     raise ValueError("an update of Telegram is for the adapter to translate")
+
+    def come_back(self) -> list[Outage]:
+        """What a stop took from running phases; called once, before the first row (`Ship.worker` does)."""
+        with self._store.write() as books:
+            bot = books.people.bot(self.bot_id)
+            return come_back(books, self._shelf, self.clock, self.bot_id, bot.last_tick if bot else None)
 
     def ring(self) -> int:
         """Puts a row into the queue for each deadline that may be applied now; how many. Call it at every alarm and

@@ -1,0 +1,154 @@
+"""Those who run the games are watched over: silent moderators (F82), a ship that stood still (F42), health."""
+
+from datetime import timedelta
+
+from core.engine.command import Modkill
+from core.engine.ids import Seat
+from core.engine.ruleset import ONLOOKER, Viewer
+from core.service import people
+from core.service.clock import real_now
+from core.service.moves import Accepted, by_moderator
+from core.service.outages import LENGTHENS, come_back
+from core.service.past import Shelf
+from core.service.queries import health, story, told_to
+from core.service.queries import people as sitters
+from tests.service.dinghy import DAY, DINGHY
+from tests.service.harbour import BOT, NOON, Harbour
+
+
+def close_a_day(harbour: Harbour) -> None:
+    harbour.wait(hours=6, seconds=2)
+    harbour.wall.now -= timedelta(seconds=2)
+
+
+def test_a_moderator_silent_over_two_closes_is_answered_by_a_call_to_the_deputy(harbour: Harbour) -> None:
+    """F82: the deputy is called once, and runs the game as the moderator did."""
+    table = harbour.game()
+    harbour.moderator(table)
+    dora = harbour.person("Dora")
+    with harbour.desk.write() as books:
+        people.appoint(books, table, dora, harbour.people["Mira"], harbour.now(), deputy=True)
+    close_a_day(harbour)
+    assert "moderator-silent" not in harbour.keys(table)
+    close_a_day(harbour)
+    called = [one for one in harbour.parcels(table) if one.key == "moderator-silent"]
+    assert [(one.person, one.facts["since_at"]) for one in called] == [(dora, NOON.isoformat())]
+    close_a_day(harbour)
+    assert harbour.keys(table).count("moderator-silent") == 1
+    answer = harbour.command(table, Modkill(Seat(2)), by_moderator(dora, "Dora", "Mira is away"))
+    assert isinstance(answer, Accepted)
+
+
+def test_a_moderator_who_was_seen_is_not_replaced(harbour: Harbour) -> None:
+    table = harbour.game()
+    harbour.moderator(table)
+    dora = harbour.person("Dora")
+    with harbour.desk.write() as books:
+        people.appoint(books, table, dora, None, harbour.now(), deputy=True)
+    for _ in range(4):
+        close_a_day(harbour)
+        harbour.moderate(table, Modkill(Seat(2)))
+    assert "moderator-silent" not in harbour.keys(table)
+
+
+def test_after_a_stop_without_a_moderator_the_phase_is_longer_by_what_was_lost(harbour: Harbour) -> None:
+    table = harbour.game()
+    stopped = NOON + DAY - timedelta(minutes=10)
+    harbour.wall.now = NOON + DAY + timedelta(minutes=20)
+    with harbour.desk.write() as books:
+        [outage] = come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, stopped)
+    assert (outage.lost, outage.lengthened) == (timedelta(minutes=30), True)
+    assert harbour.state(table).closes_at == NOON + DAY + timedelta(minutes=30)
+    told = [one for one in harbour.parcels(table) if one.key == "outage"]
+    assert [(one.facts["minutes"], one.facts["lengthened"]) for one in told] == [(30, "yes")] * 3
+
+
+def test_a_moderator_decides_himself_whether_the_phase_is_longer(harbour: Harbour) -> None:
+    moderated, settled = harbour.game(), harbour.game("Dan", "Eve")
+    harbour.moderator(moderated)
+    with harbour.desk.write() as books:
+        books.tables.change(settled.id, facts={LENGTHENS: False})
+    harbour.wall.now = NOON + timedelta(hours=1)
+    with harbour.desk.write() as books:
+        outages = come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, NOON)
+    assert [one.lengthened for one in outages] == [False, False]
+    assert harbour.state(moderated).closes_at == harbour.state(settled).closes_at == NOON + DAY
+    assert harbour.keys(moderated).count("moderator-outage") == 1
+
+
+def test_a_short_stop_is_not_worth_a_word(harbour: Harbour) -> None:
+    table = harbour.game()
+    harbour.wall.now = NOON + timedelta(minutes=4)
+    with harbour.desk.write() as books:
+        assert come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, NOON) == []
+        assert come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, None) == []
+    assert harbour.state(table).closes_at == NOON + DAY
+
+
+def test_health_tells_what_waits_and_whether_the_worker_lives(harbour: Harbour) -> None:
+    """F42."""
+    table = harbour.game()
+    assert not harbour.desk.is_led(BOT + 1)
+    harbour.desk.ring()
+    assert harbour.desk.is_led(BOT)
+    harbour.row()
+    with harbour.desk.write() as books:
+        bot = books.people.bot(BOT)
+        assert bot is not None
+        found = health(books, bot)
+        assert (found.queue, found.oldest_queued) == (1, harbour.now())
+        assert found.unsent == len(harbour.parcels(table))
+        assert found.next_deadlines == ((table.id, "remind", NOON + DAY - timedelta(hours=1)),)
+        books.people.tick(BOT, real_now() - timedelta(minutes=2))
+    assert not harbour.desk.is_led(BOT)
+
+
+def test_the_story_of_a_viewer_holds_what_he_was_allowed_and_no_more(harbour: Harbour) -> None:
+    """F24: the lot of the day is told to seat 0 and to the moderator."""
+    table = harbour.game()
+    harbour.vote(table, "Ann", "Ben")
+    with harbour.desk.read() as books:
+        found, shelf = harbour.table(table), Shelf({"dinghy": DINGHY})
+        seen = {
+            name: {event: fields for _, _, event, fields in told_to(books, shelf, found, viewer)}
+            for name, viewer in (
+                ("onlooker", ONLOOKER),
+                ("ann", Viewer(seat=Seat(0))),
+                ("ben", Viewer(seat=Seat(1))),
+                ("moderator", Viewer(moderator=True)),
+            )
+        }
+        entries = story(books, DINGHY, found)
+    assert {name: "lot" in events["day_opened"] for name, events in seen.items()} == {
+        "onlooker": False,
+        "ann": True,
+        "ben": False,
+        "moderator": True,
+    }
+    assert [entry.number for entry in entries] == list(range(1, found.version + 1))
+    assert [entry.name for entry in entries][-2:] == ["day_opened", "voted"]
+    assert entries[-1].fields == {"who": 0, "name": "Ben"}
+
+
+def test_who_sits_where_and_how_much_he_says(harbour: Harbour) -> None:
+    from core.service.posts import Body
+
+    table = harbour.game("Ann", "Ben")
+    for _ in range(2):
+        with harbour.work() as work:
+            work.post(
+                table.id,
+                room="A",
+                alias="x",
+                body=Body(text="hm"),
+                readers=[],
+                seat=Seat(1),
+                person=harbour.people["Ben"],
+            )
+        harbour.wall.now += timedelta(hours=46)
+    with harbour.desk.read() as books:
+        found = sitters(books, table, harbour.now() - timedelta(days=1))
+    assert [(one.seat, one.account.name, one.posts, one.posts_today) for one in found] == [
+        (0, "Ann", 0, 0),
+        (1, "Ben", 2, 1),
+    ]
