@@ -87,11 +87,13 @@ class Cannibals(Crew):
         await self.press(person, "Whom do you attack", self.victim)
 
     async def starve(self, name: str, person: int, view: dict[str, Any]) -> None:
-        message = await self.sea.find(person, "Starvation, day")
-        if message is not None and "🍖 Eat" in labels(message):
+        """Whoever has eaten holds a food; only then he is done."""
+        food = next(sailor["food"] for sailor in view["sailors"] if sailor["name"] == name)
+        if view["day"] == 1 and not food:
             await self.press(person, "Starvation, day", "🍖 Eat")
             await self.press(person, "Of whom do you eat", self.victim)
-        await super().starve(name, person, view)
+        else:
+            await super().starve(name, person, view)
 
 
 async def open_lobby(
