@@ -12,7 +12,7 @@ from core.mafia.commands import ChangeTimetable
 from core.mafia.events import ClockResumed, ClockStopped, DeadlineMoved, Reminded, TimetableChanged
 from core.mafia.legality import Handler
 from core.mafia.night import end_night, open_day
-from core.mafia.phases.day import close, pass_plank_deadline
+from core.mafia.phases.day import close, pass_plank_deadline, put_right
 from core.mafia.phases.lobby import refused_times
 from core.mafia.schedule import PLANK, REMINDER, coming_window, moved, next_deadline
 from core.mafia.state import Clock, Phase, State
@@ -94,6 +94,7 @@ def resume(story: Story[State], command: Resume, chance: Chance, now: datetime) 
     if clock is None or clock.paused_at is None:
         return Refused("not_paused")
     story.tell(ClockResumed(now))
+    put_right(story)
     return None
 
 

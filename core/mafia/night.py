@@ -17,19 +17,26 @@ from core.mafia.voting import departed
 
 
 def end_night(story: Story[State], now: datetime) -> None:
-    """All orders are carried out at the same time: one who dies tonight still acts tonight."""
-    night = story.state.night
+    """The ladder of a dawn. What a take-back has left standing of it is not done again."""
+    is_eve = story.state.day == CONVERGENCE_DAY - 1
+    if not (is_eve and story.state.converged):
+        carry_out(story)
+        if is_eve:
+            converge(story)
+    if not check_end(story):
+        open_day(story, now)
+
+
+def carry_out(story: Story[State]) -> None:
+    """All orders at the same time: one who dies tonight still acts tonight."""
+    orders = story.state.night.orders
     for seat, marks in sorted(deaths(story.state).items()):
         story.tell(NightDeath(home_of(story.state, seat), face(story.state, seat), marks))
         departed(story, seat)
-    for order in sorted(night.orders, key=lambda order: (order.target, order.who)):
+    for order in sorted(orders, key=lambda order: (order.target, order.who)):
         kind = kind_of(story.state, order)
-        if kind.takes_hold is not None:
+        if kind.takes_hold is not None and not kind.is_spent(story.state, order.who):
             kind.takes_hold(story, order)
-    if story.state.day == CONVERGENCE_DAY - 1:
-        converge(story)
-    if not check_end(story):
-        open_day(story, now)
 
 
 def open_day(story: Story[State], now: datetime) -> None:
@@ -43,7 +50,7 @@ def deaths(state: State) -> dict[Seat, tuple[str, ...]]:
     """Who dies tonight, and the marks of all that would have killed him alone (Z7.10)."""
     marks: dict[Seat, set[str]] = {}
     for attack, target in strikes(state):
-        if attack not in stopped(state, target):
+        if attack not in stopped(state, target) and state.sailors[target].is_living:
             marks.setdefault(target, set()).add(attack.mark)
     return {seat: tuple(sorted(each)) for seat, each in marks.items()}
 

@@ -15,6 +15,7 @@ from core.engine.command import (
 )
 from core.engine.ids import Person, Seat
 from core.mafia import commands as c
+from core.mafia.options import options
 from core.mafia.ruleset import RULESET
 from core.mafia.state import CABIN, LOCKER, State, crew_of, home_of
 from tests.mafia.port import Port
@@ -23,9 +24,13 @@ KINDS = ("kill", "save", "possess", "stars", "visit", "kill")
 
 
 def command_of(state: State, numbers: Sequence[int]) -> Command:
-    """Mostly sensible: shipmates are named more often than strangers, and the clock goes on."""
+    """Half of them one of the seat's own buttons; else shipmates are named more often than strangers."""
     kind, who, other, third = numbers
     seat = Seat(who % len(state.sailors))
+    if kind % 2 and kind % 40 < 20:
+        pressed = button(state, seat, other, third)
+        if pressed is not None:
+            return pressed
     crew = crew_of(state, home_of(state, seat)) or (seat,)
     name, next_name = (state.sailors[crew[each % len(crew)]].alias for each in (other, third))
     if third % 11 == 0:
@@ -33,6 +38,36 @@ def command_of(state: State, numbers: Sequence[int]) -> Command:
             other % len(state.sailors)
         ]
     return _choose(state, kind % 40, seat, name, next_name, third)
+
+
+def button(state: State, seat: Seat, other: int, third: int) -> Command | None:
+    """One of the commands on offer to this seat, none that only talks."""
+    found = [
+        word for word in options(state, seat) if word not in ("post", "post_as", "speak", "rest", "unvote")
+    ]
+    if not found:
+        return None
+    word = found[third % len(found)]
+    offered = options(state, seat)[word]
+    match word:
+        case "order":
+            kind = sorted(offered)[other % len(offered)]
+            names = offered[kind]
+            return c.GiveOrder(seat, kind, _pick(names, other) if names is not True else "Anybody")
+        case "withdraw":
+            return c.WithdrawOrder(seat, _pick(offered, other))
+        case "vote":
+            return c.Vote(seat, (_pick(offered, other),))
+        case "vote_as":
+            return c.VoteAs(seat, (_pick(offered, other),))
+        case "plank":
+            return c.CallPlank(seat, _pick(offered, other)) if offered else None
+        case _:
+            return {"execute": c.Execute, "release": c.Release, "unvote_as": c.UnvoteAs}[word](seat)
+
+
+def _pick(names: Sequence[str], number: int) -> str:
+    return names[number % len(names)] if names else "Nobody"
 
 
 def _choose(state: State, kind: int, seat: Seat, name: str, next_name: str, third: int) -> Command:

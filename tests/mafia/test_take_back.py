@@ -11,7 +11,7 @@ from core.mafia.ruleset import RULESET
 from core.mafia.state import Phase, State
 from tests.mafia.crews import play
 from tests.mafia.port import Port, boarded, sailing, without_reminders
-from tests.mafia.test_random_play import MOVES, table
+from tests.mafia.test_random_play import MOVES, check_between_commands, table
 
 
 def apart_from_clock(state: State) -> State:
@@ -35,6 +35,22 @@ def test_take_backs_nest_and_give_back_the_very_state(parts: list[tuple[list[tup
         assert port.state.clock is not None
         assert port.state.clock.paused_at == port.now
     assert port.refold() == port.state
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(moves=MOVES, where=st.integers(0, 10_000))
+def test_taken_back_into_the_middle_of_a_command_the_game_finds_its_order(
+    moves: list[tuple[int, ...]], where: int
+) -> None:
+    port = table(9)
+    dealt = len(port.events)
+    play(port, moves)
+    port.take_back(dealt + where % (len(port.events) - dealt + 1))
+    if port.state.phase is not Phase.OVER:
+        port.ok(Resume())
+        check_between_commands(port.state)
+        play(port, moves)
+        check_between_commands(port.state)
 
 
 def test_what_was_left_of_the_phase_is_left_again() -> None:

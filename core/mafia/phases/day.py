@@ -15,7 +15,7 @@ from core.mafia.role import all_natures
 from core.mafia.schedule import begin_night
 from core.mafia.state import CONVERGENCE_DAY, Phase, State, crew_of, home_of, rooms
 from core.mafia.victory import check_end
-from core.mafia.voting import ballot_of, lynch, plurality, settle
+from core.mafia.voting import ballot_of, departed, lynch, plurality, settle
 
 
 def _crew(state: State, who: Seat) -> tuple[Seat, ...]:
@@ -81,6 +81,20 @@ def close(story: Story[State], chance: Chance, now: datetime) -> None:
             role.at_close(story)
     if check_end(story):
         return
-    begin_night(story, now)
     if story.state.day == CONVERGENCE_DAY - 1:
         draw_zombies(story, chance)
+    begin_night(story, now)
+
+
+def put_right(story: Story[State]) -> None:
+    """What a take-back to the middle of a command has left undone: trials of the gone, the end, a standing majority."""
+    state = story.state
+    if state.phase is not Phase.DAY or state.clock is None:
+        return
+    for number, sailor in enumerate(state.sailors):
+        if not sailor.is_present:
+            departed(story, Seat(number))
+    if state.clock.plank_at is None and state.trials:
+        pass_plank_deadline(story)
+    if not check_end(story):
+        settle(story)
