@@ -15,6 +15,7 @@ from core.service.desk import Desk
 from core.service.outbox import Lane
 from core.service.people import moderators_of, to_account
 from core.service.tables import TableStatus
+from core.storage.backup import back_up
 from telegram_bot.application import build_application
 from telegram_bot.clock import DAY, AlarmClock
 from telegram_bot.courier import Courier
@@ -118,7 +119,10 @@ class RunningBot:
             poller.nudge()
 
     async def _clean(self, worker: Worker) -> None:
-        await worker.call(_clean_links, self._desk)
+        """Once a day: a backup first, beside the worker, which goes on meanwhile."""
+        made = await asyncio.to_thread(back_up, self._ship.settings)
+        logger.info("backup %s", made.name)
+        await worker.call(_clean, self._desk)
 
     async def _clock_is_silent(self, worker: Worker, seconds: float) -> None:
         await worker.call(_tell_moderators, self._desk, {"seconds": int(seconds)})
@@ -153,9 +157,13 @@ class RunningBot:
             await runner.cleanup()
 
 
-def _clean_links(desk: Desk) -> None:
+def _clean(desk: Desk) -> None:
+    """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over."""
+    now = desk.clock.now()
     with desk.write() as books:
-        books.links.clean(desk.clock.now() - timedelta(days=7))
+        books.links.clean(now - timedelta(days=7))
+        books.inbox.clean(now - timedelta(days=30))
+        books.outbox.clean(now - timedelta(days=90))
 
 
 def _tell_moderators(desk: Desk, facts: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ from core.service.accounts import Account
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.people import moderators_of
 from core.service.ports import Books
+from core.service.posts import Post
 from core.service.tables import Chat, Table
 
 Reader = Account | Chat
@@ -136,6 +137,26 @@ def address(reader: Reader) -> tuple[int, Person | None]:
             return chat_id, person
         case _:
             raise ValueError(f"person {reader.person} has no Telegram account to be written to")
+
+
+def copy_of(table: Table, post: Post, reader: Account) -> Outgoing:
+    """A post's copy for one reader; what was said is read when it is sent."""
+    chat_id, person = address(reader)
+    return Outgoing(
+        bot_id=table.bot_id,
+        chat_id=chat_id,
+        person=person,
+        kind=Kind.POST,
+        key="post",
+        facts={"alias": post.alias, "room": post.room},
+        language=reader.language,
+        zone=reader.zone,
+        lane=Lane.CHATTER,
+        table_id=table.id,
+        event=post.event,
+        room=post.room,
+        post_id=post.id,
+    )
 
 
 def _in_language_of(table: Table, account: Account) -> Account:

@@ -8,15 +8,12 @@ from typing import Any
 import msgspec
 
 from core.engine.command import Command
-from core.engine.record import Record
-from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Ruleset, Viewer
 from core.service import failpoints
+from core.service.asked import Asked, do_asked
 from core.service.clock import Clock, real_now
-from core.service.errands import run_errand
 from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
-from core.service.meanwhile import done_meanwhile
 from core.service.moves import Cause
 from core.service.outages import Outage, come_back
 from core.service.past import Shelf
@@ -28,17 +25,6 @@ from core.service.working import Working
 
 LED_WITHIN = 10.0
 """Seconds of real time after its last tick for which a worker counts as running."""
-
-
-class Asked(Record, frozen=True, kw_only=True):
-    """The body of a panel's row: a command of the game as JSON, or an errand with its facts."""
-
-    cause: Cause
-    command: str | None = None
-    errand: str | None = None
-    facts: dict[str, Any] = msgspec.field(default_factory=dict)
-    seen: int | None = None
-    """The table's version on the page from which it was asked."""
 
 
 class Desk:
@@ -140,7 +126,7 @@ class Desk:
                 case Source.CLOCK:
                     work.settle(_table_of(row))
                 case Source.PANEL:
-                    self._do(work, row, msgspec.convert(row.body, Asked))
+                    do_asked(work, self._shelf, _table_of(row), msgspec.convert(row.body, Asked))
                 case Source.TELEGRAM:
                     raise ValueError("an update of Telegram is for the adapter to translate")
 
@@ -211,22 +197,6 @@ class Desk:
             table_id=table.id,
         )
         return books.inbox.add([row])[0]
-
-    def _do(self, work: Work, row: Row, asked: Asked) -> None:
-        table = work.table(_table_of(row))
-        if asked.command is None:
-            work.refused = run_errand(work, asked.errand or "", table.id, asked.facts, asked.cause)
-        elif self._is_outdated(work, table, asked):
-            work.refused = Refused("changed")
-        else:
-            work.command(table.id, self.ruleset(table).codec.decode_command(asked.command), asked.cause)
-
-    def _is_outdated(self, work: Work, table: Table, asked: Asked) -> bool:
-        if asked.seen is None:
-            return False
-        settled = work.settle(table.id)
-        ruleset, person = self.ruleset(table), asked.cause.person
-        return bool(done_meanwhile(work.books, ruleset, settled, asked.seen, person))
 
 
 def _existing(books: Books, table_id: int) -> Table:

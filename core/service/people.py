@@ -141,7 +141,7 @@ def came_back(books: Books, bot_id: int, account: Account) -> Account:
 
 
 def forget(books: Books, person: Person, now: datetime) -> Refused | None:
-    """`/forget`: blanks the account and what it said at tables that are over; the logs stay, and name a number.
+    """`/forget`: blanks the account and everything it said; the logs stay, and name a number.
 
     Refused while he holds a seat in a running game (`still_seated`).
     """

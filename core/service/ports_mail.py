@@ -57,6 +57,10 @@ class InboxBook(Protocol):
         """Blanks what is left of a person's messages (`/forget`)."""
         ...
 
+    def clean(self, before: datetime) -> int:
+        """Deletes rows done that were received before then; how many. Telegram repeats nothing older than a day."""
+        ...
+
 
 class OutboxBook(Protocol):
     """What is to be sent, what was sent and what could not be."""
@@ -147,6 +151,10 @@ class OutboxBook(Protocol):
 
     def oldest_waiting(self, bot_id: int) -> datetime | None: ...
 
+    def clean(self, before: datetime) -> int:
+        """Deletes what was sent or cancelled before then at tables that are over; how many."""
+        ...
+
 
 class PostBook(Protocol):
     """Posts, their bodies, and where their copies lie."""
@@ -184,7 +192,7 @@ class PostBook(Protocol):
         ...
 
     def forget_person(self, person: Person, at: datetime) -> int:
-        """Blanks every body he wrote at tables that are over; how many."""
+        """Blanks every body he wrote; how many."""
         ...
 
     def count_by_seat(self, table_id: int, since: datetime | None = None) -> dict[int, int]: ...

@@ -1,5 +1,6 @@
 """A table: one game with its chats, its host and its moderators."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import Enum
 from typing import Any
@@ -57,6 +58,38 @@ class Table(Record, frozen=True, kw_only=True):
     @property
     def is_live(self) -> bool:
         return self.status in (TableStatus.LOBBY, TableStatus.RUNNING)
+
+
+def new_table(
+    *,
+    handle: str,
+    game: str,
+    bot_id: int,
+    chat_id: int | None,
+    host: Person,
+    language: str,
+    zone: str,
+    title: str,
+    opened_at: datetime,
+    facts: Mapping[str, Any],
+) -> Table:
+    """A lobby without events; the store numbers it."""
+    return Table(
+        id=0,
+        handle=handle,
+        game=game,
+        bot_id=bot_id,
+        chat_id=chat_id,
+        host=host,
+        language=language,
+        zone=zone,
+        title=title,
+        status=TableStatus.LOBBY,
+        version=0,
+        epoch=0,
+        opened_at=opened_at,
+        facts=dict(facts),
+    )
 
 
 class Appointment(Record, frozen=True):

@@ -13,7 +13,7 @@ from core.engine.ruleset import ONLOOKER, Viewer
 from core.service import people
 from core.service.accounts import Account
 from core.service.admission import refuse_if_full
-from core.service.announce import Crier, Reader, address
+from core.service.announce import Crier, Reader, address, copy_of
 from core.service.decider import Decider
 from core.service.handles import new_table_handle
 from core.service.inbox import Row, Source
@@ -22,7 +22,7 @@ from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
 from core.service.ports import Books, UnknownTable
 from core.service.posts import Body, Delivery, Post
-from core.service.tables import Table, TableStatus
+from core.service.tables import Table, new_table
 from core.service.watermark import Watermark
 
 
@@ -73,8 +73,7 @@ class Work:
         refused = refuse_if_full(self.books, self._shelf, game, bot_id)
         if refused is not None:
             return refused
-        table = Table(
-            id=0,
+        table = new_table(
             handle=new_table_handle(),
             game=game,
             bot_id=bot_id,
@@ -83,11 +82,8 @@ class Work:
             language=language,
             zone=zone,
             title=title,
-            status=TableStatus.LOBBY,
-            version=0,
-            epoch=0,
             opened_at=self.at,
-            facts=dict(facts or {}),
+            facts=facts or {},
         )
         seed, handle_key = secrets.token_bytes(SEED_BYTES), secrets.token_bytes(16)
         return self.books.tables.add(table, seed, handle_key)
@@ -220,30 +216,12 @@ class Work:
                 reply_to=reply_to,
             )
         )
-        copies = [self._copy(table, post, reader) for reader in readers if reader.telegram_id is not None]
+        copies = [copy_of(table, post, reader) for reader in readers if reader.telegram_id is not None]
         self.books.outbox.put(copies)
         writer = self.books.people.get(person) if person is not None else None
         if own_message is not None and writer is not None and writer.telegram_id is not None:
             self.books.posts.deliver([Delivery(post.id, writer.telegram_id, own_message, person)])
         return post
-
-    def _copy(self, table: Table, post: Post, reader: Account) -> Outgoing:
-        chat_id, person = address(reader)
-        return Outgoing(
-            bot_id=table.bot_id,
-            chat_id=chat_id,
-            person=person,
-            kind=Kind.POST,
-            key="post",
-            facts={"alias": post.alias, "room": post.room},
-            language=reader.language,
-            zone=reader.zone,
-            lane=Lane.CHATTER,
-            table_id=table.id,
-            event=post.event,
-            room=post.room,
-            post_id=post.id,
-        )
 
     # -- for the desk
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from core.service.inbox import Incoming, Outcome, Row, RowState, Source
 from core.storage.mail_schema import InboxRow
@@ -97,6 +97,10 @@ class SqlInboxBook:
     def forget_chat(self, chat_id: int) -> None:
         gone = update(InboxRow).where(InboxRow.chat_id == chat_id, InboxRow.state == RowState.FAILED.value)
         self._do.execute(gone.values(body=None))
+
+    def clean(self, before: datetime) -> int:
+        done = delete(InboxRow).where(InboxRow.state == RowState.DONE.value, InboxRow.received_at < before)
+        return self._do.execute(done).rowcount
 
 
 def _columns(row: Incoming) -> dict[str, Any]:

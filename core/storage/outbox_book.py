@@ -4,16 +4,19 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, or_, select, update
+from sqlalchemy import Connection, delete, func, or_, select, update
 
 from core.engine.record import replace
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.tables import TableStatus
 from core.storage.cards import Cards
-from core.storage.mail_schema import DeliveryRow, OutboxRow, PostRow
+from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow, PostRow
 from core.storage.parcels import outgoing_columns, parcel
+from core.storage.schema import TableRow
 from core.storage.statements import insert
 
 WAITING = ParcelState.WAITING.value
+OVER = (TableStatus.OVER.value, TableStatus.CANCELLED.value)
 
 
 class SqlOutboxBook:
@@ -161,6 +164,16 @@ class SqlOutboxBook:
     def oldest_waiting(self, bot_id: int) -> datetime | None:
         query = select(func.min(OutboxRow.made_at))
         return self._do.scalar(query.where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING))
+
+    def clean(self, before: datetime) -> int:
+        over = select(TableRow.id).where(TableRow.status.in_(OVER))
+        done = delete(OutboxRow).where(
+            OutboxRow.state.in_((ParcelState.SENT.value, ParcelState.CANCELLED.value)),
+            OutboxRow.made_at < before,
+            or_(OutboxRow.table_id.is_(None), OutboxRow.table_id.in_(over)),
+            OutboxRow.id.not_in(select(CardRow.parcel_id)),
+        )
+        return self._do.execute(done).rowcount
 
     # -- own affairs
 

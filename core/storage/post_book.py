@@ -9,9 +9,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from core.engine.ids import Person, Seat
 from core.engine.record import replace
 from core.service.posts import Body, Delivery, Post
-from core.service.tables import TableStatus
 from core.storage.mail_schema import BodyRow, DeliveryRow, PostRow
-from core.storage.schema import TableRow
 from core.storage.statements import insert
 
 
@@ -89,15 +87,10 @@ class SqlPostBook:
         self._do.execute(removed.values(removed_at=at, removed_by=by))
 
     def forget_person(self, person: Person, at: datetime) -> int:
-        over = (TableStatus.OVER.value, TableStatus.CANCELLED.value)
-        wrote = (
-            select(PostRow.id)
-            .join(TableRow, TableRow.id == PostRow.table_id)
-            .where(PostRow.person == person, TableRow.status.in_(over))
-        )
+        wrote = select(PostRow.id).where(PostRow.person == person)
         gone = self._do.execute(delete(BodyRow).where(BodyRow.post_id.in_(wrote))).rowcount
         self._do.execute(
-            update(PostRow).where(PostRow.id.in_(wrote)).values(removed_at=at, removed_by=person)
+            update(PostRow).where(PostRow.person == person).values(removed_at=at, removed_by=person)
         )
         return gone
 

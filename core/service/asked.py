@@ -1,0 +1,37 @@
+"""What a panel asks for, as a row of the queue: a command of the game, or an errand."""
+
+from typing import Any
+
+import msgspec
+
+from core.engine.record import Record
+from core.engine.refusal import Refused
+from core.service.errands import run_errand
+from core.service.meanwhile import done_meanwhile
+from core.service.moves import Cause
+from core.service.past import Shelf
+from core.service.work import Work
+
+
+class Asked(Record, frozen=True, kw_only=True):
+    """The body of a panel's row: a command of the game as JSON, or an errand with its facts."""
+
+    cause: Cause
+    command: str | None = None
+    errand: str | None = None
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)
+    seen: int | None = None
+    """The table's version on the page from which it was asked."""
+
+
+def do_asked(work: Work, shelf: Shelf, table_id: int, asked: Asked) -> None:
+    """Does it inside the row's transaction; refused as `changed` when another hand was quicker (`done_meanwhile`)."""
+    if asked.command is None:
+        work.refused = run_errand(work, asked.errand or "", table_id, asked.facts, asked.cause)
+        return
+    table = work.settle(table_id)
+    ruleset = shelf.ruleset(table)
+    if asked.seen is not None and done_meanwhile(work.books, ruleset, table, asked.seen, asked.cause.person):
+        work.refused = Refused("changed")
+    else:
+        work.command(table_id, ruleset.codec.decode_command(asked.command), asked.cause)
