@@ -1,6 +1,7 @@
 """The state of a game at its present or any earlier event, from a cache and snapshots: never from a long log."""
 
 from collections import OrderedDict
+from threading import Lock
 from typing import Any
 
 from core.engine.event import Event, TakenBack
@@ -17,11 +18,12 @@ CACHED_GAMES = 256
 
 
 class Shelf:
-    """States by (game, version). Only committed states are put on it; a state is frozen and can be shared."""
+    """States by (game, version): committed ones only; they are frozen, and a panel's threads share them."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
         self._states: OrderedDict[int, tuple[int, Any]] = OrderedDict()
+        self._mutex = Lock()
 
     def ruleset(self, table: Table) -> Ruleset[Any]:
         return self._games[table.game]
@@ -31,9 +33,9 @@ class Shelf:
 
     def present(self, books: Books, table: Table) -> Any:
         """The state after the table's last event."""
-        cached = self._states.get(table.id)
+        with self._mutex:
+            cached = self._states.get(table.id)
         if cached is not None and cached[0] == table.version:
-            self._states.move_to_end(table.id)
             return cached[1]
         state = self.at(books, table, table.version)
         self.keep(table.id, table.version, state)
@@ -55,16 +57,15 @@ class Shelf:
         return state
 
     def keep(self, table_id: int, version: int, state: Any) -> None:
-        self._states[table_id] = (version, state)
-        self._states.move_to_end(table_id)
-        while len(self._states) > CACHED_GAMES:
-            self._states.popitem(last=False)
+        with self._mutex:
+            self._states[table_id] = (version, state)
+            self._states.move_to_end(table_id)
+            while len(self._states) > CACHED_GAMES:
+                self._states.popitem(last=False)
 
-    def drop(self, table_id: int | None = None) -> None:
-        if table_id is None:
+    def drop(self) -> None:
+        with self._mutex:
             self._states.clear()
-        else:
-            self._states.pop(table_id, None)
 
 
 def decoded(ruleset: Ruleset[Any], recorded: Recorded) -> Event:

@@ -153,7 +153,8 @@ def forget(books: Books, person: Person, now: datetime) -> Refused | None:
     books.posts.forget_person(person, now)
     if account.telegram_id is not None:
         books.inbox.forget_chat(account.telegram_id)
-        books.outbox.fail_chat(0, account.telegram_id, "forgotten")
+        books.outbox.forget_chat(account.telegram_id)
+        books.tables.unfollow_all(account.telegram_id)
     books.links.close_sessions(person=person)
     books.people.blank(person, now)
     books.audit.note(AuditLine(person=person, what="forgotten", at=now))

@@ -54,7 +54,7 @@ class InboxBook(Protocol):
     def oldest_waiting(self, bot_id: int) -> datetime | None: ...
 
     def forget_chat(self, chat_id: int) -> None:
-        """Blanks what is left of a person's messages (`/forget`)."""
+        """Blanks what is left of a person's messages, and that they came from this chat (`/forget`)."""
         ...
 
     def clean(self, before: datetime) -> int:
@@ -120,6 +120,10 @@ class OutboxBook(Protocol):
 
     def resend(self, parcel_id: int) -> bool:
         """A failed or unknown parcel waits again; False for any other."""
+        ...
+
+    def forget_chat(self, chat_id: int) -> None:
+        """Deletes everything sent or to be sent to a person, his cards and his copies of posts (`/forget`)."""
         ...
 
     def cancel_after(self, table_id: int, event: int) -> int:

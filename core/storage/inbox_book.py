@@ -95,8 +95,9 @@ class SqlInboxBook:
         return self._do.scalar(query.where(InboxRow.bot_id == bot_id, InboxRow.state.in_(OPEN)))
 
     def forget_chat(self, chat_id: int) -> None:
-        gone = update(InboxRow).where(InboxRow.chat_id == chat_id, InboxRow.state == RowState.FAILED.value)
-        self._do.execute(gone.values(body=None))
+        settled = (RowState.DONE.value, RowState.FAILED.value)
+        gone = update(InboxRow).where(InboxRow.chat_id == chat_id, InboxRow.state.in_(settled))
+        self._do.execute(gone.values(body=None, chat_id=None))
 
     def clean(self, before: datetime) -> int:
         done = delete(InboxRow).where(InboxRow.state == RowState.DONE.value, InboxRow.received_at < before)

@@ -11,11 +11,10 @@ from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import TableStatus
 from core.storage.cards import Cards
 from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow, PostRow
-from core.storage.parcels import outgoing_columns, parcel
+from core.storage.parcels import WAITING, outgoing_columns, parcel, ranked
 from core.storage.schema import TableRow
 from core.storage.statements import insert
 
-WAITING = ParcelState.WAITING.value
 OVER = (TableStatus.OVER.value, TableStatus.CANCELLED.value)
 
 
@@ -62,13 +61,13 @@ class SqlOutboxBook:
     def take(
         self, bot_id: int, now: datetime, limit: int, *, per_chat: int = 20, busy: Collection[int] = ()
     ) -> list[Parcel]:
-        ranked = _ranked(bot_id, busy)
+        places = ranked(bot_id, busy)
         query = (
             select(OutboxRow)
-            .join(ranked, ranked.c.id == OutboxRow.id)
+            .join(places, places.c.id == OutboxRow.id)
             .where(
-                ranked.c.place <= per_chat,
-                or_(ranked.c.head_not_before.is_(None), ranked.c.head_not_before <= now),
+                places.c.place <= per_chat,
+                or_(places.c.head_not_before.is_(None), places.c.head_not_before <= now),
                 or_(OutboxRow.not_before.is_(None), OutboxRow.not_before <= now),
             )
             .order_by(OutboxRow.lane, OutboxRow.id)
@@ -122,6 +121,14 @@ class SqlOutboxBook:
         )
         again = failed.values(state=WAITING, error=None, not_before=None)
         return bool(self._do.execute(again).rowcount)
+
+    def forget_chat(self, chat_id: int) -> None:
+        for rows, column in (
+            (OutboxRow, OutboxRow.chat_id),
+            (CardRow, CardRow.chat_id),
+            (DeliveryRow, DeliveryRow.chat_id),
+        ):
+            self._do.execute(delete(rows).where(column == chat_id))
 
     def cancel_after(self, table_id: int, event: int) -> int:
         return self._cancel(
@@ -232,19 +239,3 @@ class SqlOutboxBook:
 
 
 _LOST = "answer lost: "
-
-
-def _ranked(bot_id: int, busy: Collection[int]) -> Any:
-    """Place of each waiting parcel in its chat, and until when the head of its lane there is put off: what follows a
-    message that has to be tried again waits for it, so that every reader's story stays in order."""
-    order = (OutboxRow.lane, OutboxRow.id)
-    place = func.row_number().over(partition_by=OutboxRow.chat_id, order_by=order)
-    head = func.first_value(OutboxRow.not_before).over(
-        partition_by=(OutboxRow.chat_id, OutboxRow.lane), order_by=OutboxRow.id
-    )
-    query = select(OutboxRow.id, place.label("place"), head.label("head_not_before")).where(
-        OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING
-    )
-    if busy:
-        query = query.where(OutboxRow.chat_id.not_in(busy))
-    return query.subquery()

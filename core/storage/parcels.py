@@ -1,10 +1,16 @@
-"""Outbox records to rows and back."""
+"""Outbox records to rows and back, and the order in which rows may go."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
+from sqlalchemy import func, select
+
 from core.engine.ids import Person
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState
+from core.storage.mail_schema import OutboxRow
+
+WAITING = ParcelState.WAITING.value
 
 
 def outgoing_columns(out: Outgoing, made_at: datetime) -> dict[str, Any]:
@@ -26,3 +32,19 @@ def parcel(row: Any) -> Parcel:
     fields["state"] = ParcelState(row.state)
     fields["person"] = None if row.person is None else Person(row.person)
     return Parcel(**fields)
+
+
+def ranked(bot_id: int, busy: Collection[int]) -> Any:
+    """Place of each waiting parcel in its chat, and until when the head of its lane there is put off: what follows a
+    message that has to be tried again waits for it, so that every reader's story stays in order."""
+    order = (OutboxRow.lane, OutboxRow.id)
+    place = func.row_number().over(partition_by=OutboxRow.chat_id, order_by=order)
+    head = func.first_value(OutboxRow.not_before).over(
+        partition_by=(OutboxRow.chat_id, OutboxRow.lane), order_by=OutboxRow.id
+    )
+    query = select(OutboxRow.id, place.label("place"), head.label("head_not_before")).where(
+        OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING
+    )
+    if busy:
+        query = query.where(OutboxRow.chat_id.not_in(busy))
+    return query.subquery()

@@ -148,6 +148,9 @@ class SqlTableBook:
         )
         return bool(done.rowcount)
 
+    def unfollow_all(self, follower_chat: int) -> None:
+        self._do.execute(delete(FollowRow).where(FollowRow.follower_chat == follower_chat))
+
     def followers(self, *, table_id: int | None = None, chat_id: int | None = None) -> list[int]:
         query = select(FollowRow.follower_chat).where(
             FollowRow.table_id == (table_id or 0), FollowRow.chat_id == (chat_id or 0)

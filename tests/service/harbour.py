@@ -153,6 +153,12 @@ class Harbour:
         assert found is not None
         return found
 
+    def table_numbered(self, number: int) -> Table:
+        with self.desk.read() as books:
+            found = books.tables.get(number)
+        assert found is not None
+        return found
+
     def state(self, table: Table) -> Any:
         with self.desk.read() as books:
             found = books.tables.get(table.id)

@@ -137,6 +137,8 @@ def test_who_asks_to_be_forgotten_leaves_his_number_in_the_log_and_nothing_else(
         assert (account.name, account.telegram_id, account.blanked) == ("", None, True)
         assert books.posts.body(post.id) is None
         assert books.people.by_telegram(telegram.telegram_id) is None
+        assert telegram.telegram_id not in {one.chat_id for one in books.outbox.of_table(table.id)}
+        assert telegram.telegram_id not in {chat for chat, _, _ in books.outbox.cards_shown(table.id)}
         assert len(books.log.events(table.id)) == version
     with harbour.work() as work:
         assert work.account(telegram.telegram_id, "Ann").person != ann
