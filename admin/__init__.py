@@ -1,1 +1,1 @@
-"""The moderator's panel."""
+"""The moderator's panel: pages for people who run tables; every change goes through the bot's own queue."""

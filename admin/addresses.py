@@ -1,0 +1,28 @@
+"""Where a person may be sent after what he asked for: only to pages of this panel (F75)."""
+
+from urllib.parse import urlsplit
+
+from flask import url_for
+from flask.globals import request_ctx
+from werkzeug.exceptions import HTTPException
+from werkzeug.routing import RequestRedirect
+
+
+def own_page(wanted: str | None) -> str:
+    """`wanted` if it is the path of a page here that can be opened, else the first page.
+
+    Browsers forgive a lot (`//evil`, `/\\evil`, a tab inside): whatever is not plainly a path here is dropped.
+    """
+    home = url_for("tables.all_tables")
+    if not wanted or not wanted.isprintable() or "\\" in wanted or not wanted.startswith("/"):
+        return home
+    parts = urlsplit(wanted)
+    if parts.scheme or parts.netloc or wanted.startswith("//"):
+        return home
+    try:
+        adapter = request_ctx.url_adapter
+        assert adapter is not None
+        adapter.match(parts.path, method="GET")
+    except (HTTPException, RequestRedirect):
+        return home
+    return wanted

@@ -1,0 +1,113 @@
+"""What a moderator can ask for: a form that becomes one command, or one errand, for the bot's own queue."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from core.engine.command import Command
+from core.engine.ids import Seat
+from core.service.desk import Desk
+from core.service.ports import Books
+from core.service.tables import Table
+
+
+class Unreadable(ValueError):
+    """What was typed cannot be understood: the key of the sentence that says what would be right, and its facts."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """See `core.service.errands`."""
+
+    name: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A form that was sent, with the game it is about. `state` holds every secret of the table."""
+
+    table: Table
+    state: Any
+    fields: Mapping[str, str]
+    lists: Callable[[str], list[str]]
+    names: tuple[str, ...]
+    now: datetime
+    zone: str
+    desk: Desk
+    books: Books
+
+    def text(self, name: str, longest: int = 200) -> str:
+        found = self.fields.get(name, "").strip()
+        if len(found) > longest:
+            raise Unreadable("panel-bad-length", length=len(found), most=longest)
+        return found
+
+    def number(self, name: str, low: int, high: int) -> int | None:
+        """`None` where the field is empty."""
+        found = self.text(name)
+        if not found:
+            return None
+        if not found.removeprefix("-").isdecimal() or not low <= int(found) <= high:
+            raise Unreadable("panel-bad-number", given=found, least=low, most=high)
+        return int(found)
+
+    def needed(self, name: str, low: int, high: int) -> int:
+        found = self.number(name, low, high)
+        if found is None:
+            raise Unreadable("panel-bad-number", given="–", least=low, most=high)
+        return found
+
+    def seat(self, name: str = "who") -> Seat:
+        found = self.text(name)
+        if not found.isdecimal() or not int(found) < len(self.names):
+            raise Unreadable("panel-bad-seat")
+        return Seat(int(found))
+
+    def name(self, field: str = "who") -> str:
+        return self.names[self.seat(field)]
+
+    def moment(self, name: str) -> datetime | None:
+        """A local time of the visitor's zone as a browser writes it; `None` where the field is empty."""
+        found = self.text(name)
+        if not found:
+            return None
+        try:
+            local = datetime.fromisoformat(found)
+        except ValueError:
+            raise Unreadable("panel-bad-moment", given=found) from None
+        return local if local.tzinfo else local.replace(tzinfo=ZoneInfo(self.zone))
+
+
+Wish = Command | Errand
+
+
+def no_facts(asking: Asking) -> dict[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """`panel-deed-NAME` is its button, `panel-sure-NAME` (with `facts`) what will happen, for dangerous ones.
+
+    `preview` names a template that shows more of what will happen, with what `foresee` finds; a `secret` preview is a
+    look, and recorded.
+    """
+
+    name: str
+    ask: Callable[[Asking], Wish]
+    needs_reason: bool = True
+    is_dangerous: bool = False
+    facts: Callable[[Asking], dict[str, Any]] = no_facts
+    preview: str = ""
+    foresee: Callable[[Asking], dict[str, Any]] = no_facts
+    is_secret: bool = False
+    fields: tuple[str, ...] = field(default=())
+    """The fields of its form that the question shows again, as `panel-field-NAME`."""

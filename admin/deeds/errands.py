@@ -1,0 +1,52 @@
+"""What a moderator has said, reminded, sent again or taken away: errands of the bot (Z11)."""
+
+from typing import Any
+
+from admin.deeds.deed import Asking, Deed, Errand, Unreadable
+from admin.games import pages_of
+
+LONGEST_WORD = 3000
+
+
+def announce(asking: Asking) -> Errand:
+    """To everybody; with `seats` only to these."""
+    text = asking.text("text", LONGEST_WORD)
+    if not text:
+        raise Unreadable("panel-bad-text")
+    facts: dict[str, Any] = {"text": text}
+    if seats := asking.lists("seats"):
+        facts["seats"] = [_seat(asking, seat) for seat in seats]
+    return Errand("announce", facts)
+
+
+def prod(asking: Asking) -> Errand:
+    """Those for whom the game waits; with `who` only him."""
+    if asking.text("who"):
+        return Errand("prod", {"seats": [asking.seat()]})
+    waiting = pages_of(asking.table.game).still_to_act(asking.state)
+    seats = [seat for seat, name in enumerate(asking.names) if name in waiting]
+    if not seats:
+        raise Unreadable("panel-nobody-to-prod")
+    return Errand("prod", {"seats": seats})
+
+
+def remove_post(asking: Asking) -> Errand:
+    return Errand("remove_post", {"post": asking.needed("post", 1, 2**62)})
+
+
+def resend(asking: Asking) -> Errand:
+    return Errand("resend", {"parcel": asking.needed("parcel", 1, 2**62)})
+
+
+def _seat(asking: Asking, given: str) -> int:
+    if not given.isdecimal() or int(given) >= len(asking.names):
+        raise Unreadable("panel-bad-seat")
+    return int(given)
+
+
+DEEDS = (
+    Deed("announce", announce, needs_reason=False, fields=("text",)),
+    Deed("prod", prod, needs_reason=False),
+    Deed("remove_post", remove_post, is_dangerous=True),
+    Deed("resend", resend, needs_reason=False),
+)

@@ -1,0 +1,49 @@
+"""Errors as people see them: a sentence and a short number; the log has the rest, and no secret is in either (F78)."""
+
+import logging
+import secrets
+
+from flask import Flask, render_template, request, url_for
+from flask_limiter import RateLimitExceeded
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response
+
+log = logging.getLogger(__name__)
+
+SAID = frozenset({400, 401, 403, 404, 405, 413, 429})
+"""Codes with a sentence of their own: `panel-error-CODE`."""
+
+
+def install(app: Flask) -> None:
+    app.register_error_handler(HTTPException, refuse)
+    app.register_error_handler(Exception, break_down)
+
+
+def refuse(error: HTTPException) -> Response:
+    """Expected: a wrong address, no right, a stale form. An open page that may no longer be seen is led away (F81)."""
+    code = error.code or 500
+    key = "csrf" if isinstance(error, CSRFError) else str(code) if code in SAID else "other"
+    number = secrets.token_hex(4)
+    log.info("refused %s: %s at %s", number, code, request.endpoint)
+    response = page(key, code, number)
+    if isinstance(error, RateLimitExceeded):
+        response.headers["Retry-After"] = "60"
+    if code in (401, 403) and "HX-Request" in request.headers:
+        response.headers["HX-Redirect"] = url_for("tables.all_tables")
+    if code == 405 and error.get_response().headers.get("Allow"):
+        response.headers["Allow"] = error.get_response().headers["Allow"]
+    return response
+
+
+def break_down(error: Exception) -> Response:
+    """A fault of the program; the address is not logged, because it can hold a one-time link."""
+    number = secrets.token_hex(4)
+    log.error("error %s at %s", number, request.endpoint, exc_info=error)
+    return page("500", 500, number)
+
+
+def page(key: str, code: int, number: str) -> Response:
+    return Response(
+        render_template("error.html", key=f"panel-error-{key}", number=number), code, mimetype="text/html"
+    )

@@ -1,0 +1,59 @@
+"""What the panel has to know of a game besides its rules: how to read its state, and which pages show it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from flask import Flask
+
+from core.service.moves import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class GameClock:
+    """The present phase of a game."""
+
+    closes_at: datetime
+    paused_at: datetime | None
+
+    def left(self, now: datetime) -> timedelta:
+        """What is left of the phase; a pause does not use it up."""
+        return max(self.closes_at - (self.paused_at or now), timedelta(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event of the story as a sentence: key and facts, and whom it is about."""
+
+    key: str
+    facts: dict[str, Any]
+    seats: frozenset[int] = frozenset()
+    room: str = ""
+    day: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GamePages:
+    """One entry a game. `names` are by seat (in a lobby, by order of joining).
+
+    `now_is_secret`: the page of the present shows what players may not know, so that opening it is a look.
+    """
+
+    prefix: str
+    now_is_secret: bool
+    clock: Callable[[Any], GameClock | None]
+    names: Callable[[Any], tuple[str, ...]]
+    phase: Callable[[Any], tuple[str, int]]
+    """Name of the phase and number of the day (0: none yet)."""
+    still_to_act: Callable[[Any], list[str]]
+    told: Callable[[Entry, Any, Callable[[Any], str]], Told]
+    """An event as a sentence; the last argument finds the name of an account."""
+    choices: Callable[[dict[str, Any], Any], list[tuple[str, tuple[str, ...]]]]
+    """From a seat's own view: what a moderator can do for it now, and what each act may name."""
+    call: Callable[[str], str]
+    """A choice as a menu shows it."""
+    words: Callable[[Flask], None]
+    """Adds what its own templates need."""
+    tabs: tuple[tuple[str, str], ...] = ()
+    """Pages of this game only: endpoint and title."""

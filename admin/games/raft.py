@@ -1,0 +1,165 @@
+"""The raft as the panel shows it: its clock, its names, and every event of its story as a sentence."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+
+from admin.games.pages import GameClock, GamePages, Told
+from admin.games.raft_choices import COLOURS, choices
+from admin.games.raft_choices import SUITS as SUIT_WORDS
+from admin.wording import listed, say, word
+from core.raft.legality import still_to_act
+from core.raft.state import Raft, name_of, names_of
+from core.service.moves import Entry
+
+NameOfPerson = Callable[[Any], str]
+
+SEATS = ("who", "to", "target", "blames")
+LISTS = ("those", "attackers", "dead", "winners")
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def clock(state: Raft) -> GameClock | None:
+    return None if state.closes_at is None else GameClock(state.closes_at, state.paused_at)
+
+
+def names(state: Raft) -> tuple[str, ...]:
+    return tuple(sailor.name for sailor in state.sailors)
+
+
+def card(shown: str) -> str:
+    """`10H` as `10♥`; the Joker stays `JK`."""
+    return shown if shown == "JK" else shown[:-1] + SUITS.get(shown[-1], shown[-1])
+
+
+def told(entry: Entry, state: Raft, person: NameOfPerson) -> Told:
+    fields = entry.fields
+    facts = {name: value for name, value in fields.items() if isinstance(value, str | int | bool)}
+    facts |= {name: name_of(state, fields[name]) for name in SEATS if isinstance(fields.get(name), int)}
+    facts |= {name: listed(names_of(state, tuple(fields[name]))) for name in LISTS if name in fields}
+    if "card" in fields:
+        facts["card"] = card(fields["card"])
+    if "person" in fields:
+        facts["person"] = person(fields["person"])
+    more = MORE.get(entry.name)
+    if more is not None:
+        facts |= more(fields, state)
+    facts.pop("type", None)
+    return Told(f"panel-raft-event-{entry.name}", facts, seats_in(fields), day=int(fields.get("day") or 0))
+
+
+def seats_in(value: Any) -> frozenset[int]:
+    """Every seat that an event speaks of."""
+    found: set[int] = set()
+    match value:
+        case dict():
+            for name, part in value.items():
+                if name in SEATS and isinstance(part, int):
+                    found.add(part)
+                elif name in (*LISTS, "plans", "blames", "scores"):
+                    found |= {
+                        one for each in part for one in (each[:1] if isinstance(each, list) else [each])
+                    }
+                else:
+                    found |= seats_in(part)
+        case list():
+            for part in value:
+                found |= seats_in(part)
+        case _:
+            pass
+    return frozenset(found)
+
+
+def plan_said(plan: dict[str, Any] | None, state: Raft) -> str:
+    """What a sailor wrote, as the table hears it."""
+    if plan is None:
+        return say("raft-action", action="nothing", call="")
+    call = plan.get("suit") or plan.get("colour") or ""
+    called = name_of(state, plan["target"]) if "target" in plan else say(f"panel-raft-call-{call}")
+    return say("raft-action", action=plan["action"], call=called)
+
+
+def goods_said(goods: dict[str, int]) -> str:
+    parts = [
+        say(f"raft-goods-{what}", **{what: goods[what]}) for what in ("food", "weapons") if goods.get(what)
+    ]
+    return listed(list(parts)) if parts else say("raft-goods-nothing")
+
+
+MORE: dict[str, Callable[[dict[str, Any], Raft], dict[str, Any]]] = {
+    "configured": lambda f, s: {"voyage": f["settings"]["voyage"], "pace": f["settings"]["pace"]["type"]},
+    "action_written": lambda f, s: {"plan": plan_said(f["plan"], s)},
+    "revealed": lambda f, s: {
+        "plans": listed(
+            [say("panel-pair", one=name_of(s, seat), other=plan_said(plan, s)) for seat, plan in f["plans"]]
+        )
+    },
+    "scored": lambda f, s: {
+        "scores": listed(
+            [say("panel-pair", one=name_of(s, seat), other=str(score)) for seat, score in f["scores"]]
+        )
+    },
+    "fought": lambda f, s: {"attack": f["totals"][0], "defence": f["totals"][1]},
+    "drew": lambda f, s: {
+        "draws": listed(
+            [say("panel-pair", one=name_of(s, d["who"]), other=card(d["card"])) for d in f["draws"]]
+        )
+    },
+    "gave": lambda f, s: {"goods": goods_said(f["what"])},
+    "offered": lambda f, s: {"gives": goods_said(f["gives"]), "wants": goods_said(f["wants"])},
+    "traded": lambda f, s: {"gives": goods_said(f["gave"]), "wants": goods_said(f["got"])},
+    "ate": lambda f, s: {"body": body_of(f, s)},
+    "body_drawn": lambda f, s: {"body": body_of(f, s), "cards": listed([card(one) for one in f["cards"]])},
+    "food_handed_in": lambda f, s: {
+        "fed": listed([name_of(s, one["who"]) for one in f["rations"] if one["fed"]]),
+        "hungry": listed([name_of(s, one["who"]) for one in f["rations"] if not one["fed"]]),
+    },
+    "blames_revealed": lambda f, s: {
+        "blames": listed(
+            [say("panel-pair", one=name_of(s, by), other=name_of(s, blamed)) for by, blamed in f["blames"]]
+        )
+    },
+    "sailor_set": lambda f, s: {
+        what: "–" if f[what] is None else f[what] for what in ("health", "food", "weapons")
+    },
+}
+
+
+def body_of(fields: dict[str, Any], state: Raft) -> str:
+    """Whose body it is; one that has been taken off the raft is known by its number only."""
+    owners = {body.number: body.who for body in state.bodies}
+    number = fields["body"]
+    return name_of(state, owners[number]) if number in owners else f"#{number}"
+
+
+def words(app: Flask) -> None:
+    """What the raft's own templates need."""
+    app.add_template_filter(card, "card")
+    app.add_template_global(sheet_said, "raft_sheet")
+    app.add_template_global(goods_said, "raft_goods")
+
+
+def sheet_said(action: list[str]) -> str:
+    """An action of the view, `["scavenge", "clubs"]`, as the table hears it."""
+    what, call = action
+    return say("raft-action", action=what, call=call if what == "attack" else say(f"panel-raft-call-{call}"))
+
+
+def call_said(call: str) -> str:
+    """A choice as a menu shows it: suits and colours are translated, names are names."""
+    return word(f"panel-raft-call-{call}") if call in (*SUIT_WORDS, *COLOURS) else call
+
+
+PAGES = GamePages(
+    prefix="raft",
+    now_is_secret=False,
+    clock=clock,
+    names=names,
+    phase=lambda state: (state.phase.value, state.day),
+    still_to_act=lambda state: names_of(state, still_to_act(state)),
+    told=told,
+    choices=lambda options, state: choices(options, state.phase.value),
+    call=call_said,
+    words=words,
+)

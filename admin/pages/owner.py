@@ -1,0 +1,159 @@
+"""The owner's pages: who moderates what, how the bots are doing, what was done and looked at."""
+
+from datetime import timedelta
+from typing import Any
+
+from flask import Blueprint, render_template, request, url_for
+from werkzeug.utils import redirect
+from werkzeug.wrappers import Response
+
+from admin.permissions import Access, needs
+from admin.reading import name_finder
+from admin.shipboard import desk, now
+from admin.visitors import me
+from admin.wording import refusal, tell
+from core.engine.ids import Person
+from core.engine.refusal import Refused
+from core.service import people, queries
+from core.service.accounts import Account, NotAPerson, check_person
+from core.service.clock import real_now
+from core.service.ports import Books
+
+page = Blueprint("owner", __name__, url_prefix="/owner")
+
+SILENT_AFTER = timedelta(minutes=2)
+"""A worker that has not looked at the clock for so long stands still (F42)."""
+
+
+@page.get("")
+@needs(Access.OWNER)
+def show() -> str:
+    with desk().read() as books:
+        tables = books.tables.all()
+        lines = [(table, books.people.moderators(table.id)) for table in tables if not table.archived]
+        persons = [one.person for _, appointed in lines for one in appointed] + [
+            table.host for table in tables
+        ]
+        accounts = books.people.several(persons)
+        owners = books.people.owners()
+    return render_template("owner/moderators.html", lines=lines, accounts=accounts, owners=owners)
+
+
+@page.post("/appoint")
+@needs(Access.OWNER)
+def appoint() -> Response:
+    """By @name or number of a Telegram account that has written to the bot."""
+    deputy = request.form.get("deputy") == "yes"
+    with desk().write() as books:
+        table = books.tables.get(request.form.get("table", 0, type=int))
+        account = account_of(books, request.form.get("who", ""))
+        if table is None:
+            refused: Refused | None = Refused("unknown_table")
+        elif isinstance(account, Refused):
+            refused = account
+        else:
+            refused = people.appoint(books, table, account.person, me().person, now(), deputy=deputy)
+    return _answer(refused, "panel-appointed", account)
+
+
+@page.post("/dismiss")
+@needs(Access.OWNER)
+def dismiss() -> Response:
+    """His rights end at once, on open pages too (F81)."""
+    with desk().write() as books:
+        table = books.tables.get(request.form.get("table", 0, type=int))
+        account = books.people.get(Person(request.form.get("person", 0, type=int)))
+        refused = (
+            Refused("nobody") if account is None else Refused("unknown_table") if table is None else None
+        )
+        if table is not None and account is not None:
+            people.dismiss(books, table, account.person, me().person, now())
+    return _answer(refused, "panel-dismissed", account)
+
+
+@page.post("/forget")
+@needs(Access.OWNER)
+def forget() -> Response | str:
+    """Deletes a person's data: his name, his account and what he wrote, at his wish. Asks once more."""
+    with desk().read() as books:
+        account = account_of(books, request.form.get("who", ""))
+    if isinstance(account, Refused):
+        return _answer(account, "", None)
+    if request.form.get("sure") != "yes":
+        return render_template("owner/forget.html", account=account, who=request.form.get("who", ""))
+    with desk().write() as books:
+        refused = people.forget(books, account.person, now())
+    return _answer(refused, "panel-forgotten", account)
+
+
+def account_of(books: Books, who: str) -> Account | Refused:
+    """By @name or number; numbers of accounts that stand for nobody are refused (F51)."""
+    wanted = who.strip().removeprefix("@")
+    if wanted.lstrip("-").isdecimal():
+        try:
+            found = books.people.by_telegram(check_person(int(wanted)))
+        except NotAPerson:
+            return Refused("not_a_person")
+    else:
+        found = books.people.by_username(wanted) if wanted else None
+    return found if found is not None and not found.blanked else Refused("nobody")
+
+
+def _answer(refused: Refused | None, done: str, account: Account | Refused | None) -> Response:
+    if refused is not None:
+        tell("panel-not-changed", "bad", why=refusal(refused))
+    else:
+        tell(done, name=account.name if isinstance(account, Account) else "–")
+    return redirect(url_for("owner.show"), 303)
+
+
+@page.get("/health")
+@needs(Access.OWNER)
+def health() -> str:
+    return render_template("owner/health.html", **health_facts())
+
+
+@page.get("/health/live")
+@needs(Access.OWNER)
+def health_live() -> str:
+    return render_template("owner/health_live.html", **health_facts())
+
+
+def health_facts() -> dict[str, Any]:
+    with desk().read() as books:
+        found = [queries.health(books, bot) for bot in books.people.bots()]
+        failed = books.outbox.failed(50)
+        tables = {table.id: table for table in books.tables.all()}
+    moment = real_now()
+    silent = {
+        one.bot.bot_id: one.bot.last_tick is None or moment - one.bot.last_tick > SILENT_AFTER
+        for one in found
+    }
+    return {
+        "bots": found,
+        "failed": failed,
+        "tables": tables,
+        "silent": silent,
+        "leads": {one.bot.bot_id: desk().is_led(one.bot.bot_id) for one in found},
+        "now": now(),
+        "wall": moment,
+    }
+
+
+@page.get("/audit")
+@needs(Access.OWNER)
+def audit() -> str:
+    """What was done outside the games, and who looked at which table's secrets."""
+    with desk().read() as books:
+        person = name_finder(books)
+        lines = [
+            (line, "–" if line.person is None else person(line.person), _about(line.facts, person))
+            for line in books.audit.lines()
+        ]
+        looks = [(seen, person(seen.person)) for seen in books.audit.looks()]
+        tables = {table.id: table for table in books.tables.all()}
+    return render_template("owner/audit.html", lines=lines, looks=looks, tables=tables)
+
+
+def _about(facts: dict[str, Any], person: Any) -> str:
+    return person(facts["person"]) if "person" in facts else ""

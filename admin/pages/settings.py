@@ -1,0 +1,29 @@
+"""How a table is set up, and what of it can still be changed: before the start all, afterwards the calendar."""
+
+from typing import Any
+
+from flask import Blueprint, render_template
+
+from admin.permissions import Access, needs
+from admin.reading import fresh, game_pages
+from admin.shipboard import desk
+
+page = Blueprint("settings", __name__, url_prefix="/tables/<int:table_id>/settings")
+
+
+@page.get("")
+@needs(Access.TABLE)
+def show(table_id: int) -> str:
+    with desk().read() as books:
+        table = fresh(books)
+        pages, state = game_pages(table), desk().state(books, table)
+        settings: dict[str, Any] = desk().ruleset(table).settings(state)
+        host = books.people.get(table.host)
+    return render_template(
+        "table/settings.html",
+        table=table,
+        pages=pages,
+        settings=settings,
+        host=host,
+        phase=pages.phase(state)[0],
+    )

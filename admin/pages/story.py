@@ -1,0 +1,72 @@
+"""The record of a table: every event with its time, its cause and what it changed, and the way back to any of them."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template, request
+
+from admin.permissions import Access, needs
+from admin.reading import fresh, game_pages, look, story_of
+from admin.shipboard import desk
+from admin.telling import Line, story_lines
+from core.service import queries
+
+page = Blueprint("story", __name__, url_prefix="/tables/<int:table_id>/story")
+
+PAGE = 100
+"""Events on one page, the newest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which events are shown; `None` and an empty text: all. `before` turns the page."""
+
+    seat: int | None
+    day: int | None
+    room: str
+    before: int | None
+
+    @classmethod
+    def asked(cls) -> "Filter":
+        args = request.args
+        return cls(
+            args.get("seat", type=int),
+            args.get("day", type=int),
+            args.get("room", ""),
+            args.get("before", type=int),
+        )
+
+    def keeps(self, line: Line) -> bool:
+        return (
+            (self.seat is None or self.seat in line.told.seats)
+            and (self.day is None or self.day == line.day)
+            and (not self.room or self.room == line.told.room)
+            and (self.before is None or line.entry.number < self.before)
+        )
+
+
+@page.get("")
+@needs(Access.TABLE)
+def show(table_id: int) -> str:
+    wanted = Filter.asked()
+    with desk().write() as books:
+        table = fresh(books)
+        look(books, table, "story")
+        pages, state = game_pages(table), desk().state(books, table)
+        lines = story_lines(books, table, story_of(books, table))
+        undo = queries.undo_point(books, table)
+    kept = [line for line in lines if wanted.keeps(line)][::-1]
+    days = sorted({line.day for line in lines if line.day})
+    rooms = sorted({line.told.room for line in lines if line.told.room})
+    return render_template(
+        "table/story.html",
+        table=table,
+        pages=pages,
+        lines=kept[:PAGE],
+        more=len(kept) - PAGE,
+        oldest=kept[PAGE - 1].entry.number if len(kept) > PAGE else None,
+        days=days,
+        rooms=rooms,
+        names=list(enumerate(pages.names(state))),
+        wanted=wanted,
+        undo=undo if table.is_live else None,
+    )

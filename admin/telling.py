@@ -1,0 +1,80 @@
+"""The story of a table as sentences: stored events, and events that would happen."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from markupsafe import Markup
+
+from admin.games import Told
+from admin.reading import game_pages, name_finder
+from admin.shipboard import desk
+from admin.wording import say
+from core.engine.codec import event_name
+from core.engine.event import Event
+from core.engine.ruleset import MODERATOR
+from core.service.moves import Cause, CauseKind, Entry
+from core.service.ports import Books
+from core.service.tables import Table
+from core.texts.catalogue import has_message
+
+WOULD = Cause(kind=CauseKind.CLOCK)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event as the story page shows it."""
+
+    entry: Entry
+    told: Told
+    text: Markup
+    cause: Markup
+    day: int
+
+
+def story_lines(books: Books, table: Table, entries: Iterable[Entry]) -> list[Line]:
+    """In the order given; each with the day on which it happened, as far as the entries tell."""
+    pages, state, person = game_pages(table), desk().state(books, table), name_finder(books)
+    found, day = [], 0
+    for entry in entries:
+        if entry.name == "taken_back":
+            told = Told("panel-event-taken_back", {"to": str(entry.fields["to"])})
+        else:
+            told = pages.told(entry, state, person)
+        day = told.day or day
+        found.append(Line(entry, told, sentence(told), cause_said(entry.cause, person), day))
+    return found
+
+
+def told_events(
+    books: Books, table: Table, state: Any, events: Iterable[Event], at: datetime
+) -> list[Markup]:
+    """Events that have not been recorded."""
+    pages, person, ruleset = game_pages(table), name_finder(books), desk().ruleset(table)
+    found = []
+    for event in events:
+        fields = ruleset.tell(event, MODERATOR) or {}
+        entry = Entry(
+            number=0, at=at, name=event_name(event), fields=fields, cause=WOULD, command="close_now"
+        )
+        found.append(sentence(pages.told(entry, state, person)))
+        state = ruleset.evolve(state, event)
+    return found
+
+
+def sentence(told: Told) -> Markup:
+    """An event for which there is no sentence shows its stored name: nothing of the record is left out."""
+    if has_message(told.key):
+        return say(told.key, **told.facts)
+    return say("panel-event-unknown", name=told.key.rpartition("-event-")[2])
+
+
+def cause_said(cause: Cause, person: Any) -> Markup:
+    name = cause.name or (person(cause.person) if cause.person is not None else "–")
+    key = f"panel-cause-{cause.kind.value}"
+    return (
+        say(key, name=name, reason=cause.reason or None)
+        if cause.kind is CauseKind.MODERATOR
+        else say(key, name=name)
+    )

@@ -1,0 +1,303 @@
+# Das Pult des Moderators: seine Seiten, seine Knöpfe, was sie tun. Erst die Fakten.
+
+panel-title = Das Pult
+panel-skip = Zur Seite
+panel-nav = Hauptseiten
+panel-footer = Scuttlebutt richtet Spiele aus; hier werden sie geleitet. Was du hier tust, geht durch die Warteschlange des Bots und steht mit deinem Namen im Protokoll.
+panel-tables = Tische
+panel-owner = Das Schiff
+panel-tabs = Seiten dieses Tisches
+panel-back = Zurück
+panel-save = Speichern
+panel-refresh = Den jetzigen Stand zeigen
+panel-and-more = und { $count } weitere
+panel-pair = { $one }: { $other }
+
+panel-sign-in = An Bord kommen
+panel-sign-in-how = Schick dem Bot im privaten Chat /panel: er antwortet mit einem Schlüssel, einmal gültig und zehn Minuten lang. Der erste Schlüssel des Eigners steht dort, wo das Pult gestartet wurde.
+panel-sign-in-as = Dieser Schlüssel ist für <b>{ $name }</b>. Der Knopf verbraucht ihn.
+panel-sign-in-owner = Dieser Schlüssel macht seinen Träger zum Eigner des Schiffs. Der Knopf verbraucht ihn.
+panel-sign-in-button = An Bord kommen
+panel-sign-out = Abmelden
+panel-sign-out-everywhere = Überall abmelden
+panel-leave = Von Bord gehen
+panel-leave-what = Überall heißt: in jedem Browser, in dem du angemeldet bist, auch in diesem.
+panel-you-speak = Wie das Pult mit dir spricht
+panel-language = Sprache
+panel-language-en = English
+panel-language-de = Deutsch
+panel-zone = Zeitzone
+panel-changed = Gespeichert.
+panel-not-changed = Nichts wurde geändert. { $why }
+
+panel-error-title = Das ging nicht
+panel-error-number = Nr. { $number }. Das Log weiß den Rest.
+panel-error-home = Zu deinen Tischen
+panel-error-400 = Die Seite konnte nicht lesen, was kam. Geh zurück, lade sie neu und versuch es noch einmal.
+panel-error-401 = Du bist nicht mehr angemeldet. Hol dir beim Bot mit /panel einen Schlüssel.
+panel-error-403 = Das darfst du nicht sehen: dafür braucht es einen Moderator dieses Tisches oder den Eigner.
+panel-error-404 = Hier ist nichts.
+panel-error-405 = Diese Adresse tut etwas, wenn man einen Knopf drückt; öffnen lässt sie sich nicht.
+panel-error-413 = Das ist mehr, als das Pult auf einmal nimmt.
+panel-error-429 = Zu viele Versuche. Warte eine Minute und öffne den Schlüssel dann noch einmal.
+panel-error-500 = Bei uns ist etwas zerbrochen. Geändert wurde dadurch nichts.
+panel-error-csrf = Dieses Formular kommt aus einer anderen Sitzung oder von keiner Seite hier. Geh zurück, lade die Seite neu und drück den Knopf noch einmal.
+panel-error-other = Das kann das Pult nicht.
+
+panel-no-tables = Du moderierst noch keinen Tisch. Eröffne einen mit /newgame oder bitte den Eigner, dich zu ernennen.
+panel-seats = { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+}
+panel-phase = { $phase ->
+    [lobby] Lobby
+    [dawn] Vor dem ersten Tag
+    [harbour] Im Hafen
+    [actions] Tag { $day }: Aktionen
+    [starvation] Tag { $day }: Hunger
+    [accusation] Anklagen
+    [trial] Prozess
+    [day] Tag { $day }
+    [night] Nacht nach Tag { $day }
+    [over] Vorbei
+   *[other] { $phase }
+}
+panel-alarm-bot = Der Bot läuft nicht: Befehle warten.
+panel-alarm-paused = Das Spiel ruht.
+panel-alarm-unreachable = Jemand ist nicht zu erreichen.
+panel-alarm-failed = Nachrichten kamen nicht an.
+panel-archive = Weglegen
+panel-unarchive = Zurückholen
+panel-archive-one = { $table } weglegen
+panel-unarchive-one = { $table } zurückholen
+panel-show-archive = Weggelegtes zeigen ({ $count })
+panel-still-live = Dieser Tisch ist noch offen: beende ihn zuerst.
+
+panel-now = Jetzt
+panel-story = Verlauf
+panel-people = Leute
+panel-settings = Einstellungen
+panel-votes = Stimmen
+panel-rooms = Räume
+panel-zombies = Zombies
+panel-health-chart = Gesundheit
+
+panel-paused = ruht
+panel-until = bis
+panel-sailor = Seemann
+panel-nobody-aboard = Noch ist niemand an Bord.
+panel-do = Was du tun kannst
+panel-clock = Die Uhr
+panel-move-by-long = Den Schluss um { $minutes } Minuten verschieben
+panel-move-until = Schluss um ({ $zone })
+panel-secrets-ask = Zeigen, was bisher geschrieben ist und was geschähe, wenn jetzt Schluss wäre (wird vermerkt)
+panel-secrets-written = Bisher geschrieben
+panel-would = Wenn jetzt Schluss wäre
+panel-would-nothing = Nichts geschähe.
+panel-recorded = Du siehst, was Spieler nicht wissen dürfen. Dass du hingesehen hast, ist vermerkt, und an diesem Tisch kannst du nicht spielen.
+panel-lobby = Die Lobby
+panel-lobby-what = Wenn alle an Bord sind, kann das Spiel beginnen.
+panel-say = Als Moderator sprechen
+panel-end = Das Ende
+panel-cancel-what = Ein abgesagtes Spiel hat keinen Sieger.
+panel-life = Leben und Tod
+panel-act-for = Für { $name } handeln
+panel-held-by = Besetzt von { $name }.
+panel-substitute = Ersatz
+panel-substitute-what = Wer den Link zuerst öffnet, bekommt den Platz mit allem, was dazugehört. Er gilt einmal, einen Tag lang.
+panel-substitute-link = Link machen
+panel-invited = Gib diesen Link der einen Person, die den Platz von <b>{ $name }</b> bekommen soll. Er gilt einmal, einen Tag lang, und ist nur jetzt zu sehen.
+panel-invited-link = Link
+panel-over = Dieser Tisch ist zu Ende: es gibt keinen Platz zu besetzen.
+
+panel-reason = Grund (wird vermerkt)
+panel-reason-optional = Grund (wird vermerkt, darf fehlen)
+panel-reason-missing = Hier gehört ein Grund hin: er wird mit deinem Namen vermerkt.
+panel-leave-it = Lassen
+panel-did = { $deed }: getan.
+panel-refused = { $deed }: nicht getan. { $why }
+panel-failed = Das ist zerbrochen (Nr. { $error }); nichts wurde geändert. Das Log hat den Rest.
+panel-queued-busy = Der Befehl steht in der Warteschlange. Diese Seite sagt, wenn er ausgeführt ist.
+panel-queued-stopped = Der Bot läuft nicht. Der Befehl wartet in seiner Schlange und wird ausgeführt, wenn der Bot wieder da ist und die Regeln es dann noch erlauben.
+panel-meanwhile = Was inzwischen geschah
+
+panel-deed-move_deadline = Den Schluss verschieben
+panel-deed-close_now = Jetzt schließen
+panel-deed-pause = Anhalten
+panel-deed-resume = Weitergehen lassen
+panel-deed-modkill = Durch den Moderator töten
+panel-deed-revive = Zurück ins Leben holen
+panel-deed-rename = Umbenennen
+panel-deed-start = Das Spiel beginnen
+panel-deed-take_back = Zurücknehmen
+panel-deed-cancel_game = Das Spiel absagen
+panel-deed-announce = Allen sagen
+panel-deed-prod = Die Säumigen erinnern
+panel-deed-remove_post = Den Beitrag von allen Telefonen nehmen
+panel-deed-resend = Noch einmal senden
+panel-deed-set_sailor = Gesundheit, Essen, Waffen setzen
+panel-deed-cancel_action = Den Zettel leeren
+panel-deed-act = Für diesen Platz tun
+panel-deed-configure = Die Einstellungen ändern
+
+panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende gehört, und alle hören es. { $count ->
+    [0] Alle haben gehandelt.
+    [one] Einer hat noch nicht gehandelt: { $names }.
+   *[other] { $count } haben noch nicht gehandelt: { $names }.
+}
+panel-sure-modkill = <b>{ $name }</b> stirbt sofort, durch deine Hand, und der Tisch hört es.
+panel-sure-revive = <b>{ $name }</b> lebt wieder, und der Tisch hört es.
+panel-sure-start = Die Lobby schließt, und das Spiel beginnt. Das Siegel aller Ziehungen wird veröffentlicht.
+panel-sure-take_back = Das Spiel kehrt zu dem Punkt nach Ereignis { $to } zurück und ruht dort. Die Spieler erfahren es. Aus dem Protokoll wird nichts gelöscht, und was gelesen ist, bleibt gelesen.
+panel-sure-cancel_game = Das Spiel endet für alle, und niemand gewinnt. Das lässt sich nicht zurücknehmen.
+panel-sure-remove_post = Der Beitrag verschwindet von jedem Telefon, das Telegram uns noch erreichen lässt (48 Stunden), und sein Text aus dem Protokoll.
+panel-sure-cancel_action = Was <b>{ $name }</b> geschrieben hat, ist weg; er wird gebeten, neu zu schreiben.
+
+panel-field-minutes = Minuten
+panel-field-until = Schluss um
+panel-field-name = Neuer Name
+panel-field-text = Text
+panel-field-health = Gesundheit
+panel-field-food = Essen
+panel-field-weapons = Waffen
+panel-field-what = Was
+panel-field-call = Wahl
+
+panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen.
+panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.
+panel-bad-seat = Einen solchen Platz gibt es an diesem Tisch nicht.
+panel-bad-moment = { $given } ist keine Zeit: schreib sie wie 2026-07-05T16:00.
+panel-bad-move = Sag, um wie viele Minuten sich der Schluss verschiebt oder auf wann.
+panel-no-clock = In diesem Spiel läuft gerade keine Uhr.
+panel-bad-set = Nenn mindestens eine Zahl.
+panel-bad-act = Das kann dieser Platz jetzt nicht tun.
+panel-bad-call = { $given } ist dort nicht zu wählen.
+panel-bad-text = Da steht nichts: schreib, was alle hören sollen.
+panel-nobody-to-prod = Alle haben gehandelt: es ist niemand zu erinnern.
+panel-bad-settings = Diese Einstellungen sind nicht zu lesen: { $what }.
+
+panel-refused-changed = Jemand anderes hat diesen Tisch geändert, seit du die Seite geöffnet hast. Von dir wurde nichts getan. Sieh, was sich geändert hat, und drück noch einmal, wenn du es noch willst.
+panel-refused-game_over = Das Spiel ist vorbei: daran ist nichts mehr zu tun.
+panel-refused-not_in_play = Dieser Seemann ist schon tot.
+panel-refused-not_open = Dafür ist in diesem Spiel jetzt nicht die Stunde.
+panel-refused-bad_target = Das passt nicht: der Seemann lebt schon oder kann hier nicht genannt werden.
+panel-refused-nothing_to_undo = Dort gibt es nichts zurückzunehmen.
+panel-refused-paused = Das Spiel ruht: lass es zuerst weitergehen.
+panel-refused-already_started = Das Spiel hat begonnen: das ging nur vor dem Start.
+panel-refused-unknown_post = Einen solchen Beitrag gibt es an diesem Tisch nicht.
+panel-refused-unknown_message = Eine solche Nachricht gibt es an diesem Tisch nicht.
+panel-refused-not_failed = Diese Nachricht ist nicht gescheitert: sie muss nicht noch einmal hinaus.
+panel-refused-bad_name = Diesen Namen können andere nicht lesen, oder er ist zu lang: höchstens 32 sichtbare Zeichen.
+panel-refused-name_taken = An diesem Tisch heißt schon jemand { $name } oder zum Verwechseln ähnlich.
+panel-refused-bad_amount = Diese Zahl ist dort nicht erlaubt.
+panel-refused-other = Die Regeln erlauben es jetzt nicht ({ $code }).
+
+panel-filter = Filtern
+panel-filter-all = alle
+panel-filter-seat = Seemann
+panel-filter-day = Tag
+panel-filter-room = Raum
+panel-undo = Das Letzte zurücknehmen
+panel-undone = zurückgenommen
+panel-back-to = Bis hierher zurück
+panel-back-to-long = Alles nach Ereignis { $number } zurücknehmen
+panel-story-empty = Noch ist nichts geschehen, oder nichts, was zum Filter passt.
+panel-story-more = Ältere Ereignisse ({ $count })
+panel-lost = { $count ->
+    [0] Nichts ginge verloren.
+    [one] Ein Ereignis würde nicht mehr zählen
+   *[other] { $count } Ereignisse würden nicht mehr zählen
+}
+panel-gone-out = { $count ->
+    [0] Noch ist kein Geheimnis darüber hinausgegangen.
+    [one] Ein Geheimnis ist schon hinausgegangen und bleibt gelesen
+   *[other] { $count } Geheimnisse sind schon hinausgegangen und bleiben gelesen
+}
+panel-gone-out-one = { $name }: { $what },
+panel-cause-person = { $name }
+panel-cause-host = { $name }, als Gastgeber
+panel-cause-moderator = { $name }, Moderator{ $reason ->
+    [none] {""}
+   *[other] : „{ $reason }“
+}
+panel-cause-clock = die Uhr
+panel-event-taken_back = Zurückgenommen bis Ereignis { $to }.
+panel-event-unknown = { $name }
+
+panel-person = Person
+panel-seen = Zuletzt gesehen
+panel-posts = Beiträge
+panel-posts-count = { $today } heute, { $all } insgesamt
+panel-place = Zone, Sprache
+panel-reach = Stand
+panel-reachable = erreichbar
+panel-unreachable = nicht erreichbar seit
+panel-prod-one = Erinnern
+panel-prod-long = { $name } erinnern
+panel-moderators = Moderatoren
+panel-host = Gastgeber: { $name }
+panel-host-is = Gastgeber
+panel-moderator = { $name }{ $deputy ->
+    [yes] , Vertretung
+   *[no] {""}
+}
+panel-opened = Eröffnet
+panel-settings-fixed = Das Spiel hat begonnen: der Rest steht fest.
+panel-window = Tage offen
+panel-opens = Öffnet
+panel-closes = Schließt
+panel-weekdays = Spieltage
+
+panel-owners = Eigner: { $names }.
+panel-no-tables-owner = Noch wurde kein Tisch eröffnet.
+panel-appoint = Ernennen
+panel-appoint-who = Telegram-Name oder -Nummer
+panel-appoint-deputy = Als Vertretung
+panel-appointed = { $name } darf diesen Tisch von jetzt an leiten.
+panel-dismiss = Entziehen
+panel-dismiss-long = { $name } die Rechte entziehen
+panel-dismissed = { $name } leitet diesen Tisch nicht mehr; offene Seiten enden sofort.
+panel-forget = Daten einer Person löschen
+panel-forget-what = Auf Wunsch der Person: Name, Kontonummer und alles, was sie an beendeten Tischen schrieb.
+panel-forget-sure = Name, Konto und alle Texte von <b>{ $name }</b> werden für immer gelöscht; die Protokolle der Spiele behalten eine Nummer. Das lässt sich nicht zurücknehmen.
+panel-forgotten = Die Daten von { $name } sind gelöscht.
+panel-health = Befinden
+panel-no-bots = Auf dieser Datenbank lief noch kein Bot.
+panel-health-silent = Seit mehr als zwei Minuten kein Blick auf die Uhr: der Bot steht, und mit ihm jedes Spiel.
+panel-health-tick = Letzter Blick auf die Uhr
+panel-health-runs = läuft
+panel-health-queue = In der Warteschlange
+panel-health-oldest = älteste
+panel-health-unsent = Noch nicht zugestellt
+panel-health-deadlines = Nächste Fristen
+panel-health-failed = Nachrichten, die nicht ankamen
+panel-health-none-failed = Keine. Ein guter Tag.
+panel-when = Wann
+panel-who = Wer
+panel-what = Was
+panel-why = Warum
+panel-table = Tisch
+panel-message = Nachricht
+panel-audit = Protokoll
+panel-audit-done = Außerhalb der Spiele getan
+panel-audit-looks = Blicke auf Geheimnisse
+panel-audit-none = Noch nichts.
+panel-audit-what = { $what ->
+    [signed_in] angemeldet
+    [owner] wurde Eigner: { $about }
+    [appointed] ernannte { $about }
+    [dismissed] entzog { $about } die Rechte
+    [forgotten] Daten gelöscht
+    [invited] machte einen Link für einen Ersatz
+   *[other] { $what } { $about }
+}
+panel-look = { $what ->
+    [orders] was geschrieben ist und was geschähe
+    [story] der Verlauf
+    [rooms] die Räume
+    [people] wer wen spielt
+    [now] der Tisch, wie er steht
+    [zombies] wer aufstünde
+    [take_back] was ein Zurücknehmen kostet
+   *[other] { $what }
+}

@@ -1,0 +1,138 @@
+"""The panel on a ship with a raft at sea: people of every kind, their browsers, and a worker that a test lets run."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from admin.application import create_app
+from core.engine.command import Join, Start
+from core.engine.ids import Person
+from core.engine.refusal import Refused
+from core.raft.cards import Suit
+from core.raft.commands import WriteScavenge
+from core.service import links, people
+from core.service.accounts import Bot
+from core.service.clock import real_now
+from core.service.games import known_games
+from core.service.moves import by_host, by_person
+from core.service.tables import Table
+from tests.service.harbour import BOT, Harbour, harbour_on
+
+RAFT, MAFIA = "raft-of-the-medusa", "zombie-pirate-mafia"
+SAILORS = ("Ann", "Ben", "Cat", "Dan")
+TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
+
+
+class Browser:
+    """One visitor's browser: it sends the forgery token of the last page it saw, as a person's would."""
+
+    def __init__(self, client: FlaskClient) -> None:
+        self.client = client
+        self.token = ""
+
+    def get(self, path: str, **more: Any) -> TestResponse:
+        answer = self.client.get(path, **more)
+        if found := TOKEN.search(answer.get_data(as_text=True)):
+            self.token = found[1]
+        return answer
+
+    def page(self, path: str) -> str:
+        """A page that must be there."""
+        answer = self.get(path, follow_redirects=True)
+        assert answer.status_code == 200, (path, answer.status_code)
+        return answer.get_data(as_text=True)
+
+    def post(self, path: str, *, follow: bool = False, **form: Any) -> TestResponse:
+        return self.client.post(path, data={"csrf_token": self.token, **form}, follow_redirects=follow)
+
+    def said(self, path: str, **form: Any) -> str:
+        """Presses a button and reads the page that comes of it."""
+        return self.post(path, follow=True, **form).get_data(as_text=True)
+
+
+class Bridge:
+    """What a test holds."""
+
+    def __init__(self, harbour: Harbour) -> None:
+        self.harbour = harbour
+        self.app: Flask = create_app(harbour.ship)
+        self.app.config["PATIENCE"] = 2.0
+        self.owner = self._owner()
+        with harbour.desk.write() as books:
+            books.people.keep_bot(Bot(bot_id=BOT, username="scuttlebutt_bot", name="Scuttlebutt"))
+        harbour.desk.ring()
+
+    # -- people and their browsers
+
+    def _owner(self) -> Person:
+        person = self.harbour.person("Olga")
+        with self.harbour.desk.write() as books:
+            assert people.make_owner(books, person, None, self.harbour.now()) is None
+        return person
+
+    def browser(self, name: str | None = None) -> Browser:
+        """A browser in which this person is signed in; nobody, without a name."""
+        client = self.app.test_client()
+        browser = Browser(client)
+        if name is not None:
+            with self.harbour.desk.write() as books:
+                secret = links.open_session(books, self.harbour.person(name), real_now())
+            with client.session_transaction() as session:
+                session["_user_id"] = str(secret)
+                session["_fresh"] = True
+            browser.page("/you")
+        else:
+            browser.get("/sign-in")
+        return browser
+
+    # -- tables
+
+    def table(self, game: str = RAFT, title: str = "The raft", host: str = "Hester") -> Table:
+        person = self.harbour.person(host)
+        with self.harbour.work() as work:
+            table = work.open_table(
+                game, person, bot_id=BOT, chat_id=None, language="en", zone="UTC", title=title
+            )
+        assert isinstance(table, Table)
+        return table
+
+    def raft(self, *sailors: str, title: str = "The raft") -> Table:
+        """A raft on its first day, in a sitting."""
+        table = self.table(title=title)
+        for name in sailors or SAILORS:
+            person = self.harbour.person(name)
+            joined = self.harbour.command(table, Join(person, name), by_person(person))
+            assert not isinstance(joined, Refused)
+        started = self.harbour.command(table, Start(), by_host(self.harbour.people["Hester"]))
+        assert not isinstance(started, Refused)
+        return self.harbour.table(table)
+
+    def scavenge(self, table: Table, name: str) -> None:
+        person = self.harbour.people[name]
+        with self.harbour.desk.read() as books:
+            seat = books.tables.seated(table.id)[person]
+        done = self.harbour.command(table, WriteScavenge(seat, Suit.CLUBS), by_person(person))
+        assert not isinstance(done, Refused)
+
+    def version(self, table: Table) -> int:
+        return self.harbour.table(table).version
+
+    def view(self, table: Table) -> dict[str, Any]:
+        with self.harbour.desk.read() as books:
+            found = books.tables.get(table.id)
+            assert found is not None
+            return self.harbour.desk.view(books, found)
+
+
+@contextmanager
+def bridge_on(url: str, data: Path, monkeypatch: Any) -> Iterator[Bridge]:
+    """While a page waits for its outcome, the worker makes its round: no threads, no luck."""
+    with harbour_on(url, data, games=known_games()) as harbour:
+        monkeypatch.setattr("admin.acting.time.sleep", lambda seconds: harbour.run())
+        yield Bridge(harbour)
