@@ -1,0 +1,192 @@
+"""What is said, to whom, and that every seat of a phase gets the same kinds of messages (secrecy: signals)."""
+
+from collections import Counter
+
+from core.engine.command import CloseNow, Modkill, Pause, Resume, Substitute
+from core.engine.event import Event
+from core.engine.ids import Person, Seat
+from core.engine.notice import Notice, Place, Ring
+from core.engine.record import replace
+from core.mafia.cards import CARDS
+from core.mafia.commands import EndGame, GiveOrder, Vote
+from core.mafia.events import Converged, DayOpened, Dealt
+from core.mafia.notices import NOTICES
+from core.mafia.ruleset import RULESET
+from core.mafia.setup import CANONICAL
+from core.mafia.state import Phase, State, crew_of, home_of
+from tests.mafia.crews import play
+from tests.mafia.port import FAST, Port, sailing, without_reminders
+
+SEVENTEEN = replace(without_reminders(), setup=CANONICAL)
+
+
+def said(port: Port, since: int = 0) -> list[tuple[State, Event, Notice]]:
+    """Everything said because of the events from number `since + 1`."""
+    steps = zip(port.states[since:], port.events[since:], port.states[since + 1 :], strict=False)
+    return [(was, event, notice) for was, event, now in steps for notice in RULESET.notices(was, event, now)]
+
+
+def reaches(notice: Notice, seat: Seat) -> bool:
+    return notice.place is Place.PRIVATE and notice.to.includes(seat)
+
+
+def test_every_notice_and_card_has_exactly_the_facts_its_text_is_promised() -> None:
+    keys = set()
+    for seed in range(12):
+        port = sailing(SEVENTEEN if seed % 2 else FAST, seed=seed)
+        play(port, [(n * 7919 + seed, n * 104729, n * 1299709 + seed, n * 15485863) for n in range(250)])
+        for _, _, notice in said(port):
+            assert set(notice.facts) == NOTICES[notice.key], notice
+            keys.add(notice.key)
+        for state in port.states[:: max(1, len(port.states) // 20)]:
+            for card in RULESET.cards(state):
+                assert set(card.facts) == CARDS[card.key], card
+    assert len(keys) > 25
+
+
+def test_at_the_deal_everybody_gets_one_letter_of_the_same_shape() -> None:
+    port = sailing(SEVENTEEN)
+    letters = [
+        notice for _, event, notice in said(port) if isinstance(event, Dealt) and notice.key == "zpm-letter"
+    ]
+    assert [sorted(notice.to.seats) for notice in letters] == [[seat] for seat in port.state.seats]
+    assert all(notice.protect and notice.ring is Ring.LOUD for notice in letters)
+    drunk = letters[port.who("drunk")].facts
+    assert drunk["role"] == "mutineer"  # Z1.4
+    spy = letters[port.who("spy")].facts
+    assert spy["fellows"] == [port.name(port.who("voodoo_doctor"))]
+    assert spy["fellow_ships"] == [port.state.sailors[port.who("voodoo_doctor")].ship]
+
+
+def unasked(port: Port, kind: type[Event]) -> dict[Seat, list[str]]:
+    """The keys that each seat got because of events of this kind, in order."""
+    found = [notice for _, event, notice in said(port) if isinstance(event, kind)]
+    return {
+        seat: [notice.key for notice in found if reaches(notice, seat)]
+        for seat in map(Seat, port.state.seats)
+    }
+
+
+def test_dawn_and_the_letters_of_day_3_are_as_many_for_the_dead_as_for_the_living() -> None:
+    port = sailing(SEVENTEEN)
+    port.ok(Modkill(Seat(2)), Modkill(Seat(9)))
+    for room in port.state.ships:
+        one, other = crew_of(port.state, room)[:2]
+        port.ok(Vote(one, (port.name(other),)))
+    port.until(Phase.DAY, 4)
+    for kind, keys in ((Converged, ["zpm-day3-letter"]), (DayOpened, ["zpm-dawn"] * 4)):
+        assert unasked(port, kind) == {Seat(seat): keys for seat in port.state.seats}
+
+
+def test_every_seat_has_a_night_sheet_whether_or_not_there_is_something_to_do() -> None:
+    port = sailing(SEVENTEEN)
+    port.ok(Modkill(Seat(2)))
+    port.until(Phase.NIGHT, 1)
+    sheets = RULESET.cards(port.state)
+    assert [(sheet.key, sheet.card, sorted(sheet.to.seats)) for sheet in sheets] == [
+        ("zpm-night-sheet", "night/1", [seat]) for seat in port.state.seats
+    ]
+
+
+def test_reminders_are_the_same_words_to_all() -> None:
+    port = sailing(replace(FAST, remind_minutes=10))
+    port.later(minutes=51)
+    (notice,) = [notice for _, _, notice in said(port) if notice.key == "zpm-reminder"]
+    assert notice.to.public
+    assert notice.facts == {
+        "phase": "day",
+        "day": 1,
+        "ends_at": "2026-07-05T13:00:00+00:00",
+        "plank_at": "",
+    }
+
+
+def test_until_day_3_the_table_hears_of_phases_only() -> None:
+    port = sailing(SEVENTEEN)
+    port.ok(Modkill(Seat(2)))
+    for room in port.state.ships:
+        one, other = crew_of(port.state, room)[:2]
+        port.ok(Vote(one, (port.name(other),)))
+    port.until(Phase.NIGHT, 2)
+    public = [notice for _, _, notice in said(port) if notice.place in (Place.TABLE, Place.BULLETIN)]
+    assert {notice.key for notice in public} == {"zpm-table-started", "zpm-table-day", "zpm-table-night"}
+    words = " ".join(str(notice.facts) for notice in public)
+    assert not any(sailor.alias in words or sailor.ship in words for sailor in port.state.sailors)
+
+
+def test_from_day_3_the_table_hears_of_deaths() -> None:
+    port = sailing(SEVENTEEN)
+    port.until(Phase.DAY, 3)
+    since = len(port.events)
+    victim = port.who("captain")
+    port.ok(Modkill(victim))
+    found = [notice for _, _, notice in said(port, since) if notice.place is Place.TABLE]
+    assert [(notice.key, notice.facts) for notice in found] == [
+        ("zpm-table-died", {"name": port.name(victim), "how": "modkill"})
+    ]
+
+
+def test_night_deaths_are_in_the_dawn_report_of_those_who_read_that_ship() -> None:
+    port = sailing(SEVENTEEN)
+    port.until(Phase.NIGHT, 1)
+    assassin = port.who("assassin")
+    ship = home_of(port.state, assassin)
+    victim = next(
+        seat
+        for seat in crew_of(port.state, ship)
+        if port.state.sailors[seat].role not in ("insomniac", "assassin", "spy", "voodoo_doctor")
+    )
+    port.ok(GiveOrder(assassin, "kill", port.name(victim)))
+    since = len(port.events)
+    port.until(Phase.DAY, 2)
+    spies = {port.who("spy"), port.who("voodoo_doctor")}
+    spied = {port.state.sailors[seat].ship for seat in spies}
+    for _, _, notice in said(port, since):
+        if notice.key == "zpm-dawn":
+            (seat,) = notice.to.seats
+            reads = port.state.sailors[seat].ship == ship or (seat in spies and ship in spied)
+            expected = [{"name": port.name(victim), "room": ship, "marks": ["assassin"]}] if reads else []
+            assert notice.facts["deaths"] == expected
+
+
+def test_the_end_reveals_everybody_to_everybody() -> None:
+    port = sailing(SEVENTEEN)
+    since = len(port.events)
+    port.ok(EndGame("draw"))
+    found = [notice for _, _, notice in said(port, since)]
+    assert Counter(notice.place for notice in found) == {Place.TABLE: 1, Place.PRIVATE: 1, Place.BULLETIN: 1}
+    assert len(found[0].facts["sailors"]) == 17
+
+
+def test_a_new_person_in_a_seat_gets_its_letter_and_nobody_else_a_word() -> None:
+    port = sailing(SEVENTEEN)
+    since = len(port.events)
+    port.ok(Substitute(port.who("drunk"), Person(777)))
+    (step,) = said(port, since)
+    assert step[2].to.seats == {port.who("drunk")}
+    assert step[2].facts["role"] == "mutineer"
+
+
+def test_a_pause_is_told_to_everybody_and_the_table() -> None:
+    port = sailing(SEVENTEEN)
+    since = len(port.events)
+    port.ok(Pause(), Resume(), CloseNow())
+    keys = [(notice.key, notice.place) for _, _, notice in said(port, since)]
+    for key in ("zpm-paused", "zpm-resumed"):
+        assert {place for found, place in keys if found == key} == {
+            Place.TABLE,
+            Place.PRIVATE,
+            Place.BULLETIN,
+        }
+
+
+def test_an_unbeatable_block_is_told_to_the_moderators_when_it_comes_about() -> None:
+    port = sailing(FAST, seed=3)
+    port.until(Phase.DAY, 3)
+    since = len(port.events)
+    for seat in [seat for seat in map(Seat, port.state.seats) if port.state.sailors[seat].is_present]:
+        if port.state.phase is Phase.DAY and port.state.sailors[seat].role not in ("spy", "voodoo_doctor"):
+            port.ok(Modkill(seat))
+    found = [notice for _, _, notice in said(port, since) if notice.key == "zpm-block"]
+    assert [notice.place for notice in found] == [Place.MODERATORS]  # Z10.5
+    assert found[0].facts["side"] == "spies"
