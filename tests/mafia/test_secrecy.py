@@ -22,7 +22,17 @@ from core.engine.ruleset import ONLOOKER, Viewer
 from core.mafia import commands as c
 from core.mafia.audience import hidden_fields
 from core.mafia.cards import day_card, night_sheet
-from core.mafia.events import Dealt
+from core.mafia.events import (
+    Converged,
+    Dealt,
+    Drowned,
+    Escaped,
+    Lynched,
+    Modkilled,
+    MutineerDied,
+    NightDeath,
+    TrialEnded,
+)
 from core.mafia.role import ROLES
 from core.mafia.ruleset import RULESET
 from core.mafia.scenario_facts import fact_of
@@ -30,6 +40,8 @@ from core.mafia.setup import house_setup
 from core.mafia.state import CABIN, LOCKER, Phase, Side, State, home_of
 from tests.mafia.crews import command_of
 from tests.mafia.port import FAST, Port, boarded, sailing
+
+DEATHS = (Drowned, Escaped, Lynched, Modkilled, MutineerDied, NightDeath, TrialEnded)
 
 GAMES = 1000
 MOVES = 22
@@ -87,10 +99,15 @@ class Twin:
         return known.public or (self.seat is not None and self.seat in known.seats)
 
     def _fact(self, before: State, event: Event) -> Iterator[dict[str, Any]]:
+        """From Day 3 the table hears of deaths and escapes in the Meeting; whoever rises learns it, and his fellows."""
         fact = fact_of(before, event)
-        if fact is not None and self._may_know(before, event):
+        if fact is not None and (
+            self._may_know(before, event) or (before.converged and isinstance(event, DEATHS))
+        ):
             hidden = hidden_fields(event, self.seat)
             yield {key: value for key, value in fact.items() if key not in hidden}
+        if isinstance(event, Converged) and self.seat in {risen.who.seat for risen in event.zombies}:
+            yield msgspec.to_builtins(event)
 
     def _reaches(self, notice: Notice) -> bool:
         if notice.place in (Place.TABLE, Place.BULLETIN):
