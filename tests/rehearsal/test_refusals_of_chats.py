@@ -250,3 +250,22 @@ async def test_private_chats_have_no_administrators_and_cannot_be_left(api: ApiC
     assert refused == (400, "Bad Request: there are no administrators in the private chat")
     assert await api.refused("leaveChat", chat_id=ann) == (400, "Bad Request: can't leave private chats")
     assert await api.ok("getChatMemberCount", chat_id=ann) == 2
+
+
+async def test_a_ban_puts_out_who_is_in_and_quietly_keeps_out_who_is_not(
+    api: ApiCaller, people: RehearsalClient, ann: int, ben: int
+) -> None:
+    cid = await people.create_person("Cid")
+    group = await people.create_group(ann, "The raft", (ben,), kind="supergroup")
+    await people.add_bot(group, ann, "all")
+    for person in (ben, cid):
+        await api.ok("banChatMember", chat_id=group, user_id=person)
+        assert (await api.ok("getChatMember", chat_id=group, user_id=person))["status"] == "kicked"
+        with pytest.raises(Exception, match="is banned"):
+            await people.join(person, group)
+    gone = [
+        message["left_chat_member"]["id"]
+        for message in await people.messages(ann, group)
+        if "left_chat_member" in message
+    ]
+    assert gone == [ben]
