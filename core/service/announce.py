@@ -107,16 +107,12 @@ class Crier:
             self._accounts.update(self._books.people.several(missing))
 
     def _row(self, notice: Notice, reader: Reader, event: int | None) -> Outgoing:
-        chat_id, person = address(reader)
         return Outgoing(
+            **addressed(reader),
             bot_id=self._table.bot_id,
-            chat_id=chat_id,
-            person=person,
             kind=Kind.SAY if notice.card is None else Kind.CARD,
             key=notice.key,
             facts=notice.facts,
-            language=reader.language,
-            zone=reader.zone,
             lane=Lane.URGENT if notice.ring is Ring.LOUD else Lane.ANSWER,
             silent=notice.ring is Ring.SILENT,
             table_id=self._table.id,
@@ -128,29 +124,26 @@ class Crier:
         )
 
 
-def address(reader: Reader) -> tuple[int, Person | None]:
-    """The chat in which a reader reads, and who he is (a group is nobody)."""
-    match reader:
-        case Chat(chat_id=chat_id):
-            return chat_id, None
-        case Account(telegram_id=int(chat_id), person=person):
-            return chat_id, person
-        case _:
-            raise ValueError(f"person {reader.person} has no Telegram account to be written to")
+def addressed(reader: Reader) -> dict[str, Any]:
+    """Where, in which language and by which clock a reader reads, and who he is (a group is nobody)."""
+    if isinstance(reader, Account) and reader.telegram_id is None:
+        raise ValueError(f"person {reader.person} has no Telegram account to be written to")
+    return {
+        "chat_id": reader.chat_id if isinstance(reader, Chat) else reader.telegram_id,
+        "person": None if isinstance(reader, Chat) else reader.person,
+        "language": reader.language,
+        "zone": reader.zone,
+    }
 
 
 def copy_of(table: Table, post: Post, reader: Account) -> Outgoing:
     """A post's copy for one reader; what was said is read when it is sent."""
-    chat_id, person = address(reader)
     return Outgoing(
+        **addressed(reader),
         bot_id=table.bot_id,
-        chat_id=chat_id,
-        person=person,
         kind=Kind.POST,
         key="post",
         facts={"alias": post.alias, "room": post.room},
-        language=reader.language,
-        zone=reader.zone,
         lane=Lane.CHATTER,
         table_id=table.id,
         event=post.event,

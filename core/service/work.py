@@ -13,7 +13,7 @@ from core.engine.ruleset import ONLOOKER, Viewer
 from core.service import people
 from core.service.accounts import Account
 from core.service.admission import refuse_if_full
-from core.service.announce import Crier, Reader, address, copy_of
+from core.service.announce import Crier, Reader, addressed, copy_of
 from core.service.decider import Decider
 from core.service.handles import new_table_handle
 from core.service.inbox import Row, Source
@@ -159,16 +159,12 @@ class Work:
         options: Mapping[str, Any] | None = None,
     ) -> int | None:
         """Puts a message of the adapter's own into the outbox; its id, or `None` for a card that reads as before."""
-        chat_id, person = address(to)
         out = Outgoing(
+            **addressed(to),
             bot_id=bot_id or (table.bot_id if table else self.row.bot_id),
-            chat_id=chat_id,
-            person=person,
             kind=kind,
             key=key,
             facts=dict(facts or {}),
-            language=to.language,
-            zone=to.zone,
             lane=lane,
             table_id=table.id if table else None,
             card=card,
