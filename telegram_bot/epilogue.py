@@ -7,7 +7,7 @@ from core.engine.chance import seed_hash
 from core.engine.refusal import Refused
 from core.export.record import encode_game_record, game_record
 from core.service.accounts import Account
-from core.service.announce import Reader, address
+from core.service.announce import Reader, addressed
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
@@ -66,16 +66,12 @@ def _players(books: Books, table: Table) -> list[Account]:
 
 
 def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, Any]) -> Outgoing:
-    chat_id, person = address(reader)
     return Outgoing(
+        **addressed(reader),
         bot_id=table.bot_id,
-        chat_id=chat_id,
-        person=person,
         kind=kind,
         key=key,
         facts=facts,
-        language=reader.language,
-        zone=reader.zone,
         lane=Lane.ANSWER,
         table_id=table.id,
     )

@@ -1,0 +1,101 @@
+// A message as a phone shows it: text with its entities, pictures, buttons. Text is never taken for markup.
+
+const TAGS = {
+  bold: "b", italic: "i", underline: "u", strikethrough: "s", code: "code", pre: "pre",
+  blockquote: "blockquote", expandable_blockquote: "blockquote", spoiler: "mark",
+};
+
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "class") made.className = value;
+    else if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value != null) made.setAttribute(name, value);
+  }
+  made.append(...children.filter((child) => child != null));
+  return made;
+}
+
+function dated(unix, now) {
+  const seconds = Math.round(unix - now);
+  const at = new Date(unix * 1000).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  if (seconds <= 0 || seconds > 86400) return at;
+  const minutes = Math.floor(seconds / 60);
+  return minutes ? `${at} (in ${minutes} min)` : `${at} (in ${seconds} s)`;
+}
+
+// Entities count UTF-16 units, as JavaScript does; nested ones are cut by their ends.
+export function formatted(text, entities, { now, onCommand }) {
+  const sorted = [...(entities || [])].sort((a, b) => a.offset - b.offset || b.length - a.length);
+  const within = (from, to, rest) => {
+    const parts = [];
+    let place = from;
+    while (rest.length) {
+      const [entity, ...others] = rest;
+      if (entity.offset >= to) break;
+      const end = Math.min(entity.offset + entity.length, to);
+      if (entity.offset > place) parts.push(text.slice(place, entity.offset));
+      const inner = others.filter((each) => each.offset < end);
+      rest = others.filter((each) => each.offset >= end);
+      parts.push(wrapped(entity, within(entity.offset, end, inner), text.slice(entity.offset, end)));
+      place = end;
+    }
+    if (place < to) parts.push(text.slice(place, to));
+    return parts;
+  };
+  const wrapped = (entity, children, plain) => {
+    if (entity.type === "date_time") {
+      return element("time", { datetime: new Date(entity.unix_time * 1000).toISOString() }, dated(entity.unix_time, now));
+    }
+    if (entity.type === "bot_command") {
+      return element("button", { class: "command", type: "button", onclick: () => onCommand(plain) }, plain);
+    }
+    if (entity.type === "text_link") return element("a", { href: entity.url, rel: "noopener" }, ...children);
+    return TAGS[entity.type] ? element(TAGS[entity.type], {}, ...children) : element("span", {}, ...children);
+  };
+  return within(0, text.length, sorted);
+}
+
+function picture(message) {
+  const sizes = message.photo || (message.sticker ? [message.sticker] : null);
+  if (sizes) return element("img", { src: `/control/files/${sizes.at(-1).file_id}`, alt: message.caption ? "" : "a picture" });
+  if (message.document) return element("p", { class: "file" }, `📄 ${message.document.file_name || "a file"}`);
+  return null;
+}
+
+function keyboard(message, onPress) {
+  const rows = message.reply_markup?.inline_keyboard;
+  if (!rows) return null;
+  const made = rows.map((row) => element("div", { class: "row" }, ...row.map((button) =>
+    element("button", { type: "button", onclick: () => onPress(message, button) }, button.text + (button.url ? " ↗" : "")))));
+  return element("div", { class: "keyboard" }, ...made);
+}
+
+export function bubble(message, options) {
+  const mine = message.from?.id === options.person;
+  const text = message.text ?? message.caption ?? "";
+  const said = text ? formatted(text, message.entities ?? message.caption_entities, options) : [serviceWords(message)];
+  const marks = [
+    message.edit_date ? "edited" : "", message.has_protected_content ? "🔒" : "", message.is_silent ? "🔕" : "",
+    new Date(message.date * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+  ].filter(Boolean).join(" · ");
+  const reply = message.reply_to_message;
+  return element("article", { class: `bubble ${mine ? "mine" : message.is_from_bot ? "bot" : "other"}` },
+    mine || message.is_from_bot ? null : element("strong", { class: "author" }, message.sender_chat?.title ?? message.from?.first_name ?? ""),
+    reply ? element("p", { class: "reply" }, (reply.text ?? reply.caption ?? "a message").slice(0, 80)) : null,
+    picture(message),
+    element("div", { class: "text" }, ...said),
+    element("small", {}, marks),
+    keyboard(message, options.onPress));
+}
+
+function serviceWords(message) {
+  if (message.new_chat_members) return `${message.new_chat_members.map((each) => each.first_name).join(", ")} came in`;
+  if (message.left_chat_member) return `${message.left_chat_member.first_name} left`;
+  if (message.pinned_message) return "📌 pinned a message";
+  if (message.migrate_to_chat_id) return "the group became a supergroup";
+  if (message.group_chat_created || message.supergroup_chat_created) return "the group was made";
+  if (message.forum_topic_created) return `topic “${message.forum_topic_created.name}”`;
+  return "";
+}
