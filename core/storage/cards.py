@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from core.engine.record import replace
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState
@@ -15,8 +15,10 @@ from core.storage.parcels import outgoing_columns
 from core.storage.statements import insert
 
 WAITING = ParcelState.WAITING.value
-Shown = Mapping[tuple[int, str], Any]
-"""Rows of cards by chat and card."""
+Key = tuple[int, str]
+"""Chat and name of a card."""
+
+Shown = Mapping[Key, Any]
 
 
 class Cards:
@@ -35,29 +37,39 @@ class Cards:
         """Of two cards of one name for one chat the later counts."""
         shown = self.shown(table_id)
         wanted = {(out.chat_id, out.card or ""): out for out in outs}
-        put = [self.put(out, shown, by_rules=True) for out in wanted.values()]
+        put = self.put(list(wanted.values()), shown, by_rules=True)
         for key, row in shown.items():
             if row.by_rules and key not in wanted:
                 self.retire(row)
-        return [one for one in put if one is not None]
+        return put
 
-    def put(self, out: Outgoing, shown: Shown, *, by_rules: bool) -> int | None:
-        digest = _digest(out)
-        before = shown.get((out.chat_id, out.card or ""))
-        if before is not None and before.digest == digest:
-            return None
-        parcel_id = self._overwrite(before, out) if before is not None else None
-        if parcel_id is None:
-            added = insert(self._do, OutboxRow).values(outgoing_columns(out, datetime.now(UTC)))
-            parcel_id = int(self._do.execute(added.returning(OutboxRow.id)).scalar_one())
-        changed = {"digest": digest, "parcel_id": parcel_id, "by_rules": by_rules}
-        place = {"table_id": out.table_id or 0, "chat_id": out.chat_id, "card": out.card or ""}
-        self._do.execute(
-            insert(self._do, CardRow)
-            .values(place | changed)
-            .on_conflict_do_update(index_elements=list(place), set_=changed)
-        )
-        return parcel_id
+    def put(self, outs: Sequence[Outgoing], shown: Shown, *, by_rules: bool) -> list[int]:
+        """Parcels of those that read differently from what was last put."""
+        digests = {_key(out): _digest(out) for out in outs}
+        changed = [
+            out for out in outs if _key(out) not in shown or shown[_key(out)].digest != digests[_key(out)]
+        ]
+        if not changed:
+            return []
+        before = {_key(out): shown[_key(out)].parcel_id for out in changed if _key(out) in shown}
+        parcels = self._overwrite(changed, before)
+        parcels |= self._add([out for out in changed if _key(out) not in parcels])
+        cards = [
+            {
+                "table_id": out.table_id or 0,
+                "chat_id": out.chat_id,
+                "card": out.card or "",
+                "digest": digests[_key(out)],
+                "parcel_id": parcels[_key(out)],
+                "by_rules": by_rules,
+            }
+            for out in changed
+        ]
+        fresh = insert(self._do, CardRow)
+        newer = {name: fresh.excluded[name] for name in ("digest", "parcel_id", "by_rules")}
+        place = ["table_id", "chat_id", "card"]
+        self._do.execute(fresh.on_conflict_do_update(index_elements=place, set_=newer), cards)
+        return list(parcels.values())
 
     def retire(self, row: Any) -> int | None:
         self._do.execute(
@@ -101,19 +113,30 @@ class Cards:
         messages = {row.parcel_id: row.message_id for row in self._do.execute(query)}
         return [replace(one, edits=messages.get(one.id)) if one.id in cards else one for one in parcels]
 
-    def _overwrite(self, before: Any, out: Outgoing) -> int | None:
-        """The card put before, if it still waits, takes the newer state."""
-        values = outgoing_columns(out, datetime.now(UTC))
-        kept = {
-            name: values[name]
-            for name in ("key", "facts", "language", "zone", "room", "options", "protect", "pin")
-        }
-        done = self._do.execute(
-            update(OutboxRow)
-            .where(OutboxRow.id == before.parcel_id, OutboxRow.state == WAITING)
-            .values(kept | {"revision": OutboxRow.revision + 1})
-        )
-        return before.parcel_id if done.rowcount else None
+    def _overwrite(self, outs: Sequence[Outgoing], before: Mapping[Key, int]) -> dict[Key, int]:
+        """Cards put before that still wait take the newer state; their parcels."""
+        query = select(OutboxRow.id).where(OutboxRow.id.in_(before.values()), OutboxRow.state == WAITING)
+        waiting = set(self._do.scalars(query.with_for_update()))
+        found = {key: parcel for key, parcel in before.items() if parcel in waiting}
+        rows = []
+        for out in outs:
+            if _key(out) in found:
+                values = outgoing_columns(out, datetime.now(UTC))
+                rows.append(
+                    {f"new_{name}": values[name] for name in _OVERWRITTEN} | {"which": found[_key(out)]}
+                )
+        if rows:
+            newer: dict[str, Any] = {name: bindparam(f"new_{name}") for name in _OVERWRITTEN}
+            newer["revision"] = OutboxRow.revision + 1
+            self._do.execute(update(OutboxRow).where(OutboxRow.id == bindparam("which")).values(newer), rows)
+        return found
+
+    def _add(self, outs: Sequence[Outgoing]) -> dict[Key, int]:
+        if not outs:
+            return {}
+        added = insert(self._do, OutboxRow).returning(OutboxRow.id, sort_by_parameter_order=True)
+        rows = [outgoing_columns(out, datetime.now(UTC)) for out in outs]
+        return dict(zip(map(_key, outs), self._do.scalars(added, rows), strict=True))
 
     def _strip(self, put: Any, message_id: int) -> int:
         out = Outgoing(
@@ -130,11 +153,14 @@ class Cards:
             card=put.card,
             edits=message_id,
         )
-        added = insert(self._do, OutboxRow).values(outgoing_columns(out, datetime.now(UTC)))
-        return int(self._do.execute(added.returning(OutboxRow.id)).scalar_one())
+        return self._add([out])[_key(out)]
 
 
-_OVERWRITTEN = ("key", "facts", "language", "zone", "room", "options", "protect", "pin")
+_OVERWRITTEN = ("key", "facts", "language", "zone", "room", "options", "protect", "pin", "lane", "silent")
+
+
+def _key(out: Outgoing) -> Key:
+    return out.chat_id, out.card or ""
 
 
 def _digest(out: Outgoing) -> str:

@@ -36,7 +36,8 @@ class SqlOutboxBook:
         return list(self._do.scalars(added, values))
 
     def put_card(self, out: Outgoing) -> int | None:
-        return self._cards.put(out, self._cards.shown(out.table_id or 0, out.chat_id), by_rules=False)
+        put = self._cards.put([out], self._cards.shown(out.table_id or 0, out.chat_id), by_rules=False)
+        return put[0] if put else None
 
     def put_cards(self, table_id: int, outs: Sequence[Outgoing]) -> list[int]:
         return self._cards.put_all(table_id, outs)
