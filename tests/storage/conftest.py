@@ -9,6 +9,6 @@ from tests.service.harbour import Harbour, harbour_on
 
 
 @pytest.fixture
-def harbour(database_url: str, tmp_path: Path) -> Iterator[Harbour]:
-    with harbour_on(database_url, tmp_path / "data") as harbour:
+def harbour(ready_database_url: str, tmp_path: Path) -> Iterator[Harbour]:
+    with harbour_on(ready_database_url, tmp_path / "data") as harbour:
         yield harbour
