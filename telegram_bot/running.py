@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 from aiohttp import web
+from telegram.error import BadRequest, NetworkError
 from telegram.ext import Application
 
 from core.bootstrap import Ship
@@ -31,6 +33,8 @@ logger = logging.getLogger(__name__)
 
 WEBHOOK_PORT = 8443
 OVERDUE = 1.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+"""Seconds between two tries to reach Telegram at the start."""
 
 
 class RunningBot:
@@ -49,13 +53,34 @@ class RunningBot:
         self._stopped.set()
 
     async def run(self) -> None:
-        async with self._application:
+        try:
+            await self._patiently(self._application.initialize)
+            if self._stopped.is_set():
+                return
             identity = self._introduce()
             postbag = Postbag(self._ship.desk(), self._desk.bot_id)
             compose = Composer(RENDERERS, postbag.keys, identity.username)
             courier = Courier(self._application.bot, postbag, self._ship.clock, compose)
             worker = Worker(self._desk, self._application, identity, courier.wake)
             await self._run_all(identity, courier, worker)
+        finally:
+            await self._application.shutdown()
+            await self._application.bot.shutdown()
+
+    async def _patiently(self, call: Callable[[], Awaitable[Any]]) -> None:
+        """Until Telegram can be reached, or the bot is stopped: a machine may be up before its network is."""
+        pause = FIRST_PAUSE
+        while not self._stopped.is_set():
+            try:
+                await call()
+                return
+            except BadRequest:
+                raise
+            except NetworkError as error:
+                logger.warning("Telegram cannot be reached (%s), next try in %.0f s", error, pause)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def _introduce(self) -> BotIdentity:
         me, settings = self._application.bot.bot, self._ship.settings
@@ -74,7 +99,7 @@ class RunningBot:
             lambda: worker.call(self._desk.next_alarm),
             lambda: self._ring(worker, poller),
         )
-        await self._choose_way_in()
+        await self._patiently(self._choose_way_in)
         alarm.start()
         alarm.every(DAY, lambda: self._clean(worker), "clean")
         parts = [
