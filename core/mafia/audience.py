@@ -79,6 +79,8 @@ def tell(event: Event, viewer: Viewer) -> dict[str, Any] | None:
         return told
     hidden = hidden_fields(event, viewer.seat) | {"window"}
     fields = {name: known(getattr(event, name)) for name in event.__struct_fields__ if name not in hidden}
+    if isinstance(event, e.Converged):  # lists shown to people are alphabetical, never in seat order
+        fields["crews"] = [[ship, sorted(members)] for ship, members in event.crews]
     return {"type": event_name(event), **fields}
 
 
