@@ -7,7 +7,7 @@ from core.engine.record import Record
 
 
 class Audience(Record, frozen=True):
-    """The seats that may know something, as they were before it happened; `public` adds onlookers and the table chat."""
+    """The seats that may know something, as they were before it; `public` adds onlookers and the table chat."""
 
     seats: frozenset[Seat] = frozenset()
     public: bool = False

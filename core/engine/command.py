@@ -125,6 +125,6 @@ class Resume(ModeratorCommand, frozen=True, tag="resume"):
 
 
 class TakeBack(ModeratorCommand, frozen=True, tag="take_back"):
-    """The game returns to the state after event number `to` (1 is the first event). Decided by the engine, not by a game."""
+    """The game returns to the state after event number `to` (1 is the first). Decided by the engine, not by a game."""
 
     to: int

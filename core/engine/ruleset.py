@@ -38,7 +38,7 @@ class Ruleset(Generic[S]):
       command's own time (aware, UTC). An empty tuple means: allowed, and nothing changes.
     - `evolve(state, event)`: records; never judges.
     - `audience(before, event)`: who may know the event, by the state before it.
-    - `tell(event, viewer)`: the event as this viewer may know it (fields hidden from him removed); `None` is not for him.
+    - `tell(event, viewer)`: the event as this viewer may know it (hidden fields removed); `None` is not for him.
       It is asked only for viewers whom the audience includes, or a moderator.
     - `notices(before, event, after)`: what is said because of the event.
     - `cards(state)`: the messages that show how things stand, each with a `card` name; re-rendered after every command.
