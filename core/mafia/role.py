@@ -71,7 +71,7 @@ class NightOrder:
 class Role:
     """A declaration. `rank`: 1 is the highest (Z5). `told_as` is what its bearer is told he is (Z1.4).
 
-    - `escapes`: whether he vanishes instead of dying by lynching or plank (Z6.6).
+    - `escape`: on which day he returns if he vanishes instead of dying by lynching or plank (Z6.6), else `None`.
     - `at_departure`: after each death and escape.
     - `at_plank_deadline`, `at_close`, `at_opening`: once for all its bearers.
     - `is_out`: whether its bearer can still kill, save or escape (Z10.5).
@@ -84,7 +84,7 @@ class Role:
     powers: tuple[Power, ...] = ()
     orders: tuple[NightOrder, ...] = ()
     immune_to: frozenset[Attack] = frozenset()
-    escapes: Callable[[State, Seat], bool] = never
+    escape: Callable[[State, Seat], int | None] = lambda state, who: None
     at_departure: Callable[[Story[State], Seat], None] | None = None
     at_plank_deadline: Callable[[Story[State]], None] | None = None
     at_close: Callable[[Story[State]], None] | None = None

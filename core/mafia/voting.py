@@ -13,8 +13,6 @@ from core.mafia.state import Ballot, Phase, State, crew_of, room_of, rooms, was_
 from core.mafia.ties import highest_sides
 from core.mafia.victory import check_end
 
-DAYS_AWAY = 2
-
 
 def bodies(state: State, room: str) -> int:
     """The possessed is one of them (Z3.3)."""
@@ -87,13 +85,14 @@ def lynch(
 ) -> None:
     """All of them at the same time, in the order given; then the end is checked."""
     tied = {room for room, _ in suspects if by == "plurality" and len(most_voted(story.state, room)) > 1}
-    escapes = {seat for _, seat in suspects if nature(story.state, seat).escapes(story.state, seat)}
+    returns = {seat: nature(story.state, seat).escape(story.state, seat) for _, seat in suspects}
     for room, seat in suspects:
         who = face(story.state, seat)
-        if seat in escapes:
-            story.tell(Escaped(room, who, by, story.state.day + DAYS_AWAY))
-        else:
+        returns_on = returns[seat]
+        if returns_on is None:
             story.tell(Lynched(room, who, by, room in tied))
+        else:
+            story.tell(Escaped(room, who, by, returns_on))
         departed(story, seat)
     if suspects:
         check_end(story)

@@ -14,7 +14,7 @@ from core.mafia.legality import Power, Right, judge
 from core.mafia.role import Role, another, is_evil, is_spent, nature
 from core.mafia.state import Phase, State, Trial, crew_of, home_of
 from core.mafia.victory import check_end
-from core.mafia.voting import DAYS_AWAY, departed, settle
+from core.mafia.voting import departed, settle
 
 
 def _is_captain(state: State, who: Seat) -> bool:
@@ -57,9 +57,9 @@ def execute(story: Story[State], command: Execute, chance: Chance, now: datetime
         return found if isinstance(found, Refused) else Refused("bad_call")
     state, accused = story.state, trial.accused
     room, who = home_of(state, accused), face(state, accused)
-    escapes = nature(state, accused).escapes(state, accused)
+    returns_on = nature(state, accused).escape(state, accused)
     _end(story, trial, "executed")
-    story.tell(Escaped(room, who, "plank", state.day + DAYS_AWAY) if escapes else Drowned(room, who))
+    story.tell(Drowned(room, who) if returns_on is None else Escaped(room, who, "plank", returns_on))
     story.tell(CaptainTold(face(state, command.who), who, is_evil(state.sailors[accused])))
     departed(story, accused)
     check_end(story)

@@ -9,9 +9,9 @@ from core.mafia.role import Role
 from core.mafia.state import State, Status, home_of
 
 
-def escapes(state: State, who: Seat) -> bool:
-    """As often as he likes, but never while he is possessed (Z8.3)."""
-    return not is_possessed(state, who)
+def escape(state: State, who: Seat) -> int | None:
+    """He is back the day after next; as often as he likes, but never while he is possessed (Z8.3)."""
+    return None if is_possessed(state, who) else state.day + 2
 
 
 def return_escaped(story: Story[State]) -> None:
@@ -25,7 +25,7 @@ def return_escaped(story: Story[State]) -> None:
 ESCAPE_ARTIST = Role(
     "escape_artist",
     rank=4,
-    escapes=escapes,
+    escape=escape,
     at_opening=return_escaped,
     is_out=lambda state, who: True,
 )
