@@ -6,7 +6,7 @@ from core.engine.record import Record
 
 
 class Deadline(Record, frozen=True):
-    """The next moment at which the game moves by itself. `at` is aware, in UTC; the moment itself is already past it."""
+    """The next moment at which the game moves by itself. `at` is aware, UTC; the moment itself is already past it."""
 
     kind: str
     at: datetime
