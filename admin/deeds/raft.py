@@ -34,8 +34,9 @@ def configure(asking: Asking) -> commands.Configure:
 
 
 def act(asking: Asking) -> Command:
-    """`what` is a word of the seat's options, `call` a suit, a colour or a name."""
-    who, what, call = asking.seat(), asking.text("what"), asking.text("call", 64)
+    """`what` is a word of the seat's options, `call` of that word a suit, a colour or a name."""
+    who, what = asking.seat(), asking.text("what")
+    call = asking.text(f"call-{what}", 64)
     build = ACTS.get(what)
     if build is None:
         raise Unreadable("panel-bad-act")
@@ -72,5 +73,5 @@ DEEDS = (
         "cancel_action", lambda asking: commands.CancelAction(asking.seat()), is_dangerous=True, facts=named
     ),
     Deed("configure", configure, needs_reason=False),
-    Deed("act", act, facts=named, fields=("what", "call")),
+    Deed("act", act, facts=named),
 )

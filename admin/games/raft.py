@@ -17,6 +17,9 @@ NameOfPerson = Callable[[Any], str]
 
 SEATS = ("who", "to", "target", "blames")
 LISTS = ("those", "attackers", "dead", "winners")
+SPEAKING = frozenset({*SEATS, *LISTS})
+PAIRS = {"plans": 1, "scores": 1, "cards": 1, "blames": 2}
+"""Fields that are lists of pairs, and how many of each pair are seats."""
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -49,26 +52,21 @@ def told(entry: Entry, state: Raft, person: NameOfPerson) -> Told:
     return Told(f"panel-raft-event-{entry.name}", facts, seats_in(fields), day=int(fields.get("day") or 0))
 
 
-def seats_in(value: Any) -> frozenset[int]:
-    """Every seat that an event speaks of."""
-    found: set[int] = set()
+def seats_in(value: Any, name: str = "") -> frozenset[int]:
+    """Every seat that an event speaks of: under a name that means seats, alone, in a list, or first of a pair."""
     match value:
+        case bool():
+            return frozenset()
+        case int() if name in SPEAKING:
+            return frozenset({value})
         case dict():
-            for name, part in value.items():
-                if name in SEATS and isinstance(part, int):
-                    found.add(part)
-                elif name in (*LISTS, "plans", "blames", "scores"):
-                    found |= {
-                        one for each in part for one in (each[:1] if isinstance(each, list) else [each])
-                    }
-                else:
-                    found |= seats_in(part)
+            return frozenset().union(*(seats_in(part, key) for key, part in value.items()))
+        case [int() as first, *rest] if name in PAIRS:
+            return seats_in([first, *rest][: PAIRS[name]], "who")
         case list():
-            for part in value:
-                found |= seats_in(part)
+            return frozenset().union(*(seats_in(part, name) for part in value))
         case _:
-            pass
-    return frozenset(found)
+            return frozenset()
 
 
 def plan_said(plan: dict[str, Any] | None, state: Raft) -> str:

@@ -1,4 +1,4 @@
-"""What a moderator does from the panel reaches the game through the bot's queue, with his name and reason (R6.3, R6.4)."""
+"""What a moderator does from the panel reaches the game through the bot's queue, with name and reason (R6.3, R6.4)."""
 
 from datetime import timedelta
 
@@ -119,7 +119,11 @@ def test_a_moderator_writes_for_a_sailor_what_the_sailor_could_write_r6_3(
     bridge: Bridge, mira: Browser
 ) -> None:
     assert "Do it for this seat: done." in mira.said(
-        "/tables/1/do/act", who=0, what="write-scavenge", call="hearts", reason="no phone"
+        "/tables/1/do/act",
+        who=0,
+        what="write-scavenge",
+        reason="no phone",
+        **{"call-write-scavenge": "hearts"},
     )
     table = bridge.harbour.table_numbered(1)
     assert bridge.view(table)["sailors"][0]["acted"] is True

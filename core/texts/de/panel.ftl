@@ -102,6 +102,8 @@ panel-end = Das Ende
 panel-cancel-what = Ein abgesagtes Spiel hat keinen Sieger.
 panel-life = Leben und Tod
 panel-act-for = Für { $name } handeln
+panel-act-do = Tun
+panel-act-long = Tun: { $what }
 panel-held-by = Besetzt von { $name }.
 panel-substitute = Ersatz
 panel-substitute-what = Wer den Link zuerst öffnet, bekommt den Platz mit allem, was dazugehört. Er gilt einmal, einen Tag lang.
@@ -160,8 +162,6 @@ panel-field-text = Text
 panel-field-health = Gesundheit
 panel-field-food = Essen
 panel-field-weapons = Waffen
-panel-field-what = Was
-panel-field-call = Wahl
 
 panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen.
 panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.

@@ -102,6 +102,8 @@ panel-end = The end
 panel-cancel-what = A game that is called off has no winner.
 panel-life = Life and death
 panel-act-for = Act for { $name }
+panel-act-do = Do it
+panel-act-long = Do it: { $what }
 panel-held-by = Held by { $name }.
 panel-substitute = Substitute
 panel-substitute-what = Whoever opens the link first takes the seat with everything that belongs to it. It works once, for a day.
@@ -160,8 +162,6 @@ panel-field-text = Text
 panel-field-health = Health
 panel-field-food = Food
 panel-field-weapons = Weapons
-panel-field-what = What
-panel-field-call = Choice
 
 panel-bad-length = That has { $length } characters and at most { $most } fit.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
