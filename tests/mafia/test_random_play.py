@@ -43,6 +43,7 @@ def test_whatever_is_commanded_the_game_stays_in_order(number: int, moves: list[
         for state in port.states[before:]:
             check_always(state)
         check_between_commands(port.state)
+        check_orders(port.state)
     assert port.refold() == port.state  # fold = replay
     check_stored_forms(port)
 
@@ -80,6 +81,9 @@ def check_between_commands(state: State) -> None:
         assert state.sailors[trial.accused].is_present
         assert state.clock is not None
         assert state.clock.plank_at is not None
+
+
+def check_orders(state: State) -> None:
     for order in state.night.orders:  # Z11.0
         assert order.who in state.night.roster
         assert state.sailors[order.who].is_present

@@ -44,7 +44,7 @@ def test_taken_back_into_the_middle_of_a_command_the_game_finds_its_order(
 ) -> None:
     port = table(9)
     dealt = len(port.events)
-    play(port, moves)
+    play(port, moves)  # in the middle of a dawn the orders of its dead still stand
     port.take_back(dealt + where % (len(port.events) - dealt + 1))
     if port.state.phase is not Phase.OVER:
         port.ok(Resume())
