@@ -8,7 +8,15 @@ command-startgame = Leinen los: das Spiel beginnt
 command-cancelgame = Das Spiel absagen
 command-players = Wer an Bord ist
 command-status = Was jetzt offen ist, und bis wann
-command-tally = Wer gehandelt hat
+command-tally = Wer gehandelt hat, wie die Stimmen stehen
+command-vote = Wählen: /vote Bart, oder /vote Bart, Ann
+command-unvote = Die Stimme zurücknehmen
+command-plank = Kapitän: jemanden auf die Planke rufen
+command-order = Deine Befehle für die Nacht, wie die Stimmen stehen
+command-vote = Abstimmen: /vote Bart oder /vote Bart, Ann
+command-unvote = Die eigene Stimme zurücknehmen
+command-plank = Kapitän: jemanden auf die Planke rufen
+command-order = Deine Befehle für die Nacht
 command-nextgame = Sag mir, wenn hier das nächste Spiel beginnt
 command-follow = Die Meldungen dieses Tisches bekommen
 command-role = Was du hast
@@ -28,11 +36,13 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     /role – was du hast, und deine Knöpfe
     /status – was offen ist, und bis wann
     /crew – wer lebt
-    /tally – wer gehandelt hat
+    /tally – wer gehandelt hat, wie die Stimmen stehen
+    /vote, /unvote, /plank – am Tag
+    /order – bei Nacht
     /time – wie viel Zeit bleibt
     /rules – die Regeln in Kürze
     /ask – eine Zeile an den Moderator
-    /switch – zwischen deinen Spielen wählen
+    /switch – zwischen deinen Spielen und Stimmen wählen
     /leave – vor Beginn gehen
 
     <b>Für Gastgeber</b>

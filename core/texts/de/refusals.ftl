@@ -68,3 +68,7 @@ refused-bad_window = Ein Tag muss zu verschiedenen Zeiten öffnen und schließen
 refused-bad_weekdays = Mindestens ein Wochentag muss gespielt werden: wähl einen.
 refused-bad_amount = So viel kann man nicht übergeben: nenn mindestens ein Stück.
 refused-empty_text = Da steht nichts: schreib, was du sagen willst.
+refused-secret_in_group = Nicht so laut: ich nehme so etwas weg, wo ich darf; schreib es mir privat.
+refused-wrong_game = Der Tisch, zu dem du sprichst, spielt ein anderes Spiel: /switch wählt einen anderen.
+refused-secret_in_group = Nicht so laut: ich entferne so etwas, wo ich darf; schreib es mir privat.
+refused-wrong_game = Der Tisch, zu dem du sprichst, spielt ein anderes Spiel: /switch wählt einen anderen.

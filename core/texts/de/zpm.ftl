@@ -1,0 +1,347 @@
+# Zombie-Piraten-Mafia: was der Tisch hört, was ein Raum hört und was einem Einzelnen gesagt wird.
+
+zpm-role = { $role ->
+    [captain] Kapitän
+    [medicine_man] Medizinmann
+    [assassin] Meuchelmörder
+    [escape_artist] Entfesselungskünstler
+    [astrologer] Astrologe
+    [vanilla] einfacher Pirat
+    [insomniac] Schlafloser
+    [pea_brain] Erbsenhirn
+    [drunk] Trunkenbold
+    [mutineer] Meuterer
+    [necrophiliac] Nekrophiler
+    [voodoo_doctor] Voodoo-Doktor
+    [spy] Spion
+   *[zombie] Zombie
+}
+zpm-role-text = { $role ->
+    [captain] Einmal im Spiel darfst du bei Tag, vor der Plankenfrist, jemand anderen aus deinem Raum auf die Planke rufen und ihn dann hinrichten oder freilassen. Du allein erfährst, ob er böse war.
+    [medicine_man] Jede Nacht darfst du einen retten, auch dich selbst: vor Spionen und Zombies, nie vor einem Meuchelmörder. Dich selbst nur vor Spionen.
+    [assassin] Jede Nacht darfst du einen anderen töten. Du arbeitest allein.
+    [escape_artist] Wirst du gelyncht oder über die Planke geschickt, verschwindest du stattdessen und kommst wieder, wenn der übernächste Tag beginnt. Gegen Messer in der Nacht hilft das nicht.
+    [astrologer] Einmal im Spiel darfst du nachts die Sterne lesen: lebt ein Zombie, und wie viele Spione leben.
+    [vanilla] Du hast deine Stimme, zum Reden und zum Wählen. Damit werden die meisten Spiele entschieden.
+    [insomniac] Du schläfst nie: Spione und Meuchelmörder können dich nachts nicht töten.
+    [pea_brain] In deinem Kopf ist nichts, was ein Zombie wollte: sie können dich nicht töten.
+    [mutineer] Du brauchst Blut: schließt ein Tag, an dem in deinem Raum niemand gelyncht oder getötet wurde, stirbst du.
+    [necrophiliac] Ab Nacht 3 darfst du einmal in der Nacht einen Namen schreiben und erfährst, ob da eine Leiche liegt.
+    [voodoo_doctor] Du bist ein Spion. Jede Nacht darf eure Seite einen töten, der kein Spion ist. Einmal im Spiel darfst du außerdem von jemandem Besitz ergreifen: am kommenden Tag sprichst und wählst du als er, und er kann es nicht.
+    [spy] Jede Nacht darf eure Seite einen töten, der kein Spion ist.
+   *[zombie] Du warst tot. Ab Nacht 3 wählt jeder Zombie für sich, wen es treffen soll; die meisten Stimmen entscheiden.
+}
+zpm-side = { $winner ->
+    [citizens] die Bürger
+    [spies] die Spione
+    [zombies] die Zombies
+   *[nobody] niemand
+}
+zpm-room = { $room ->
+    [Meeting] die Versammlung
+    [cabin] die Kajüte der Spione
+   *[locker] die Kiste der Toten
+}
+
+## Der Tisch, und wer ihm folgt
+
+zpm-table-started = ⚓ <b>Anker auf.</b> { $sailors } Leute haben ihren Brief. Alles Weitere geschieht in unseren privaten Chats. Tag 1 beginnt: { $opens_at }.
+    Siegel aller Ziehungen: <code>{ $seed_hash }</code>. Es wird am Ende geöffnet.
+zpm-table-day = ☀️ <b>Tag { $day }</b> ist offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
+zpm-table-night = 🌙 <b>Nacht { $day }</b>, bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-table-converged = 🏝 <b>Tortuga.</b> Wer da ist, trifft sich von jetzt an in einem Raum. Die Mannschaften:
+    { $lines }
+zpm-crew-line = <b>{ $ship }</b>: { $names }
+zpm-table-died = { $how ->
+    [lynched] 🪢 { $name } ist gelyncht worden.
+    [plank] 🌊 { $name } ist über die Planke gegangen.
+    [mutineer] 🗡 { $name }, ein Meuterer ohne Meuterei, ist tot.
+    [modkill] ☠️ Der Moderator hat { $name } aus dem Spiel genommen.
+   *[night] 🌙 { $name } hat den Morgen nicht erlebt.
+}
+zpm-table-escaped = 💨 { $name } ist entkommen.
+zpm-ended = 🏁 <b>{ $winner ->
+    [draw] Das Spiel endet unentschieden.
+   *[other] Es gewinnen { zpm-side }.
+}</b> Wer wer war:
+    { $lines }
+zpm-ended-line = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $names } – { $told }{ $zombie ->
+    [yes] , Zombie
+   *[no] {""}
+}{ $status ->
+    [dead] {" "}†
+   *[other] {""}
+}
+zpm-called-off = ⚓ Das Spiel ist abgesagt, niemand gewinnt. Wer wer war:
+    { $lines }
+
+## Allen Plätzen gleich
+
+zpm-letter = ✉️ <b>Du bist { $alias }, { $told }</b>, an Bord der { $ship }.
+    { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Dein Mitspion: { $fellows }. Ihr lest beide Schiffe und habt nachts eine Kajüte für euch.
+}
+    Deine Mannschaft: { $crew }. Tag 1 beginnt: { $opens_at }. Diesen Brief kennt außer mir niemand: dabei soll es bleiben.
+zpm-letter-fellow = { $name } ({ $ship })
+zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
+    [none] Von keinem Toten ist dir etwas bekannt.
+   *[other] In der Nacht: { $deaths }.
+}
+    { $status ->
+    [present] Du sprichst als <b>{ $alias }</b> in { $room }, bis { $closes_at } ({ COUNTDOWN($closes_at) }).
+    [possessed] Eine fremde Stimme hat deine Zunge, { $alias }: heute liest du nur. Mit dem Tag ist es vorbei.
+    [away] Du bist fort, { $alias }: bis du zurück bist, liest du den Raum, den du verlassen hast.
+   *[dead] Du bist tot, { $alias }: du liest und redest mit den Toten.
+}{ $puppet ->
+    [none] {""}
+   *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: /switch wechselt die Stimme.
+}
+zpm-death = { $name } ({ $marks })
+zpm-mark-assassin = eine Klinge
+zpm-mark-bite = Bisse
+zpm-reminder = ⏳ { $phase ->
+    [day] Tag { $day } schließt { $ends_at } ({ COUNTDOWN($ends_at) }).
+   *[night] Nacht { $day } endet { $ends_at } ({ COUNTDOWN($ends_at) }).
+} Was geschehen soll, sollte bis dahin gesagt sein.
+zpm-day3-letter = ✉️ <b>Du bist { $alias }, { $told }.</b> { $status ->
+    [dead] Du bist bei den Toten.
+    [away] Du bist fort.
+   *[other] { $told_text }
+}{ $fellows ->
+    [none] {""}
+   *[other] {" "}Deinesgleichen: { $fellows }.
+}
+    Wer da ist, trifft sich von jetzt an auf Tortuga. Die Mannschaften:
+    { $lines }
+zpm-deadline-moved = ⏰ Der Moderator hat die Frist verlegt: { zpm-phase-word } { $day } endet { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-phase-word = { $phase ->
+    [day] Tag
+    [night] Nacht
+   *[harbour] Hafen, vor Tag
+}
+zpm-paused = ⏸ Das Spiel ruht. Nichts geht, und keine Uhr läuft.
+zpm-resumed = ▶️ Das Spiel geht weiter: { zpm-phase-word } { $day }, bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+
+## An die Leser eines Raums
+
+zpm-voted = 🗳 { $name } wählt { $names }.
+zpm-vote-chain = { $first }, danach { $then }
+zpm-unvoted = 🗳 { $name } wählt nicht mehr.
+zpm-lynched = 🪢 <b>{ $name }</b> wird gelyncht, { $by ->
+    [majority] von einer Mehrheit der Köpfe.
+   *[plurality] mit den meisten Stimmen beim Schließen.{ $tie ->
+        [yes] {" "}Der Rang hat den Gleichstand entschieden.
+       *[no] {""}
+    }
+}
+zpm-escaped = 💨 <b>{ $name }</b> { $how ->
+    [plank] geht über die Planke und ist fort, ohne dass es klatscht.
+   *[lynch] wird gelyncht, und die Schlinge ist leer.
+}
+zpm-returned = 🚣 <b>{ $name }</b> ist wieder da.
+zpm-plank-called = 🌊 <b>{ $by }</b>, Kapitän, ruft <b>{ $name }</b> auf die Planke. Bis { $plank_at } ({ COUNTDOWN($plank_at) }) entscheidet er.
+zpm-plank-ended = 🌊 { $how ->
+    [executed] <b>{ $name }</b> geht über die Planke.
+    [released] { $name } wird freigelassen.
+   *[void] Für die Planke ist niemand mehr da: das Verfahren gegen { $name } ist aus.
+}
+zpm-mutineer-died = 🗡 <b>{ $name }</b>, ein Meuterer ohne Meuterei, ist tot.
+zpm-modkilled = ☠️ Der Moderator hat <b>{ $name }</b> aus dem Spiel genommen.
+zpm-revived = Der Moderator hat <b>{ $name }</b> zurückgeholt.
+zpm-lynching-cancelled = Der Moderator hat das Lynchen von <b>{ $name }</b> ungeschehen gemacht.
+zpm-renamed = { $old } heißt von jetzt an <b>{ $name }</b>.
+
+## An einen Einzelnen, für das, was er tat
+
+zpm-captain-told = 🌊 { $name } war { $evil ->
+    [yes] böse.
+   *[no] nicht böse.
+} Sonst erfährt es niemand.
+zpm-order-given = 🌙 Dein Befehl steht: { $kind ->
+    [save] { $name } retten.
+    [kill] { $name } töten.
+   *[possess] morgen von { $name } Besitz ergreifen.
+} Ändern kannst du ihn bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-order-withdrawn = 🌙 Dein Befehl ist zurückgezogen. Einen anderen kannst du geben bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-rested = 🌙 Du tust heute Nacht nichts. Ändern kannst du das bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-stars = ✨ Die Sterne über { $ship ->
+    [none] der Versammlung
+   *[other] der { $ship }
+} sagen: { $zombies ->
+    [yes] ein Zombie geht um.
+   *[no] kein Zombie geht um.
+} Lebende Spione: { $spies }.
+zpm-body = ⚰️ { $name }: { $body ->
+    [yes] da liegt eine Leiche.
+   *[no] da liegt keine Leiche.
+}
+zpm-takeover = ✉️ Du übernimmst <b>{ $alias }</b>: { $told }. { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Deinesgleichen: { $fellows }.
+} { $status ->
+    [present] Du sprichst in { $room }.
+    [possessed] Heute gehört dir deine Zunge nicht: du liest, bis der Tag vorbei ist.
+    [away] Gerade bist du fort.
+   *[dead] Er ist tot, also siehst du zu und redest mit den Toten.
+}
+zpm-block = ⚖️ { zpm-side } halten { $votes } von { $of } zählenden Stimmen. { $outs ->
+    [0] Niemand sonst hat noch eine Kraft, die das ändern könnte: du darfst das Spiel für sie beenden.
+    [one] Einer außerhalb hat noch eine Kraft, die das ändern könnte.
+   *[other] { $outs } außerhalb haben noch eine Kraft, die das ändern könnte.
+}
+
+## Nachrichten, die an ihrem Platz geändert werden
+
+zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
+    An Bord: { $count } von { $needed }. { $names ->
+    [none] {""}
+   *[other] { $names }.
+}
+    Uhr: { $clock }.
+    Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
+zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
+zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
+zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
+    [none] fort
+   *[other] { $room }
+}{ $paused ->
+    [yes] {" "}· ⏸ ruht
+   *[no] {""}
+} · bis { $closes_at } ({ COUNTDOWN($closes_at) })
+    { $status ->
+    [present] Du bist <b>{ $alias }</b>. { $vote ->
+        [none] Du wählst niemanden.
+       *[other] Du wählst { $vote }.
+    }
+    [possessed] Du bist <b>{ $alias }</b> und heute stumm.
+    [away] Du bist <b>{ $alias }</b> und fort.
+   *[dead] Du warst <b>{ $alias }</b>.
+}{ $puppet ->
+    [none] {""}
+   *[other] {" "}Du bist auch <b>{ $puppet }</b> und wählst als er { $puppet_vote ->
+        [none] niemanden.
+       *[other] { $puppet_vote }.
+    }
+}
+    Köpfe: { $bodies }; eine Mehrheit sind { $majority }.{ $trials ->
+    [none] {""}
+   *[other] {" "}Auf der Planke: { $trials }, bis { $plank_at } ({ COUNTDOWN($plank_at) }).
+}
+    { $lines }
+zpm-wagon = <b>{ $target }</b> ({ $votes }): { $voters }
+zpm-wagon-none = Noch hat niemand eine Stimme.
+zpm-not-voting = Ohne Stimme: { $names }
+zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · bis { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
+    [yes] {" "}· ⏸ ruht
+   *[no] {""}
+}
+    Du bist <b>{ $alias }</b>. { $can ->
+    [yes] { $orders ->
+        [none] { $resting ->
+            [yes] Du tust heute Nacht nichts.
+           *[no] Du hast noch nichts befohlen.
+        }
+       *[other] Dein Befehl: { $orders }.
+    }
+   *[no] { $answered ->
+        [yes] Du hast deine Antwort. Schlaf gut.
+       *[no] Schlaf gut; heute Nacht gibt es für dich nichts zu tun.
+    }
+}
+zpm-order = { $kind ->
+    [save] { $name } retten
+    [kill] { $name } töten
+    [stars] die Sterne lesen
+    [visit] { $name } besuchen
+   *[possess] von { $name } Besitz ergreifen
+}
+zpm-choice = { $ask ->
+    [vote] Wen wählst du?
+    [then] Deine Stimme steht: { $chosen }. Wen danach, wenn er ausscheidet?
+    [vote_as] Wen wählt { $puppet }?
+    [plank] Wen rufst du auf die Planke? Es verbraucht deine Kraft.
+    [save] Wen rettest du?
+    [kill] Wen tötest du?
+    [possess] Von wem ergreifst du morgen Besitz? Es verbraucht deine Kraft.
+   *[visit] Wessen Grab suchst du? Schreib mir den Namen.
+}
+zpm-noted = Notiert.
+
+## Mitspielen
+
+zpm-aliases = An Bord kennt man dich unter einem Decknamen und sonst nicht. Wer das Spiel leitet, kann lesen, wer was schrieb; die anderen nicht. Wähl deinen Namen für <b>{ $table }</b>:
+zpm-joined = Du bist an Bord von <b>{ $table }</b> als <b>{ $alias }</b>. Sag es niemandem. Ich schreibe dir hier, wenn der Anker oben ist.
+    Bis dahin gehst du mit /leave.
+zpm-house = { $missing ->
+    [0] { $over } sind zu viel.
+   *[other] { $missing } fehlen.
+} Ich kenne eine Hausbesetzung für { $house }.
+
+## Reden
+
+zpm-place = { $room ->
+    [Meeting] der Versammlung
+    [cabin] der Kajüte der Spione
+    [locker] der Kiste der Toten
+   *[other] { $room }
+}
+zpm-speaks = Du sprichst als <b>{ $alias }</b> in { zpm-place }.
+zpm-voices = Wo und als wer sprichst du?
+zpm-hold = Während du schriebst, hat sich etwas geändert. Du sprichst jetzt als <b>{ $alias }</b> in { zpm-place }. Soll ich es dort sagen?
+    { $text }
+zpm-held-gone = Nichts wurde gesagt.
+
+## Fragen: wie es steht
+
+zpm-status = <b>{ $table }</b>: { $phase ->
+    [lobby] noch vor der Abfahrt, { $seats } von { $needed } an Bord.
+    [harbour] die Briefe sind verteilt; Tag 1 beginnt: { $ends_at }.
+    [over] das Spiel ist aus.
+   *[other] { zpm-phase-word } { $day }, bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+}{ $paused ->
+    [yes] {" "}⏸ Ruht.
+   *[no] {""}
+}
+zpm-tally = <b>{ $table }</b>
+    { $lines }
+zpm-tally-room = <b>{ $room }</b>: { $bodies } Köpfe, eine Mehrheit sind { $majority }.
+zpm-tally-secret = Der Stand ist für die an Bord: frag mich privat.
+zpm-tally-day = <b>Stimmen von Tag { $day }</b>
+    { $lines }
+zpm-players = <b>{ $table }</b>: { $seats } von { $needed } an Bord.
+zpm-crew = <b>{ $table }</b>
+    { $lines }
+zpm-crew-none = Du siehst niemanden: frag bei Tag noch einmal.
+zpm-own-role = Du bist <b>{ $alias }</b> bei { $table }: { $told }. { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Deinesgleichen: { $fellows }.
+}
+
+## Was nicht geschieht, in den Worten dieses Spiels
+
+zpm-refused-not_here = Hier ist kein { $name }: nimm einen Namen aus der Liste.
+zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
+zpm-refused-not_in_play = Du bist tot: du liest weiter und redest mit den Toten.
+zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
+zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
+zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen oder nimm die Hausbesetzung für { $house }.
+zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.
+zpm-refused-not_offered = Diesen Namen habe ich dir nicht angeboten: tipp auf einen der Knöpfe.
+zpm-refused-no_more_names = Mehr Namen gibt es nicht zu ziehen: nimm einen von denen, die du hast.
+zpm-refused-name_used = { $name } war schon vergeben: nimm einen neuen Namen.
+zpm-refused-bad_name = Das kann kein Name sein: nimm einen schlichten, höchstens 32 Zeichen.
+zpm-refused-nowhere = Es gibt gerade keinen Raum, in dem du sprechen darfst: Räume sind bei Tag offen.
+zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
+zpm-refused-forwarded = Weitergeleitetes trage ich nicht: sag es mit eigenen Worten.
+zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht: sag es mit eigenen Worten.
+zpm-refused-album = Alben mit mehr als vier Bildern trage ich nicht: schick weniger.
+zpm-refused-crosses = Eine Antwort oder ein Zitat kommt nicht von einem Raum oder einer Stimme in die andere: sag es neu.
+zpm-refused-name_first = Schreib den Namen hinter den Befehl, wie /vote Bart, oder tipp auf Wählen unter der Karte des Tages.
+zpm-refused-too_long = Mit deinem Namen davor sind das { $length } Zeichen, und höchstens { $most } passen: kürze es.
+zpm-refused-send_again = Während du das schicktest, hat sich etwas geändert: du sprichst jetzt als { $alias } in { zpm-place }, also schick es noch einmal, wenn es dorthin gehört.
+zpm-refused-bad_number = Diese Zahl passt nicht: nimm eine andere.
+zpm-refused-bad_head_count = Ein Tisch hat { $fewest } bis { $most } Leute, nicht { $count }: nimm eine andere Zahl.
