@@ -15,7 +15,21 @@ from telegram.ext import (
     filters,
 )
 
-from telegram_bot.handlers import asking, door, groups, joining, lobby, moderating, raft, raft_lobby, settings
+from telegram_bot.handlers import (
+    asking,
+    door,
+    groups,
+    joining,
+    lobby,
+    moderating,
+    raft,
+    raft_lobby,
+    settings,
+    words,
+    zpm,
+    zpm_lobby,
+    zpm_talk,
+)
 from telegram_bot.request import AiohttpRequest
 from telegram_bot.turn import Turn
 
@@ -35,6 +49,10 @@ COMMANDS: Mapping[str, Handle] = {
     "crew": asking.crew,
     "time": asking.time,
     "rules": asking.rules,
+    "vote": zpm.vote,
+    "unvote": zpm.unvote,
+    "plank": zpm.plank,
+    "order": zpm.order,
     "nextgame": lobby.nextgame,
     "follow": lobby.follow,
     "ask": moderating.ask,
@@ -55,6 +73,9 @@ PRESSES: Mapping[str, Handle] = {
     "forget": settings.forget_confirmed,
     **raft.PRESSES,
     **raft_lobby.PRESSES,
+    **zpm_lobby.PRESSES,
+    **zpm.PRESSES,
+    **zpm_talk.PRESSES,
 }
 
 NEW = filters.UpdateType.MESSAGE
@@ -94,7 +115,6 @@ def handlers() -> list[Any]:
         *(CallbackQueryHandler(cast(Any, handle), f"^{action}:") for action, handle in PRESSES.items()),
         CallbackQueryHandler(door.stale_press),
         # words
-        MessageHandler(NEW & filters.ChatType.PRIVATE & filters.TEXT, joining.name_for_joining),
-        MessageHandler(NEW & filters.ChatType.PRIVATE, door.not_a_text),
+        MessageHandler(NEW & filters.ChatType.PRIVATE, words.said),
         TypeHandler(Update, groups.ignored),
     ]

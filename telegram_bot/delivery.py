@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from telegram import Bot, ChatPermissions, LinkPreviewOptions
 from telegram.error import (
@@ -17,7 +18,7 @@ from telegram.error import (
 
 from core.service.outbox import Kind, Parcel
 from telegram_bot.keyboards import keyboard
-from telegram_bot.render.entities import Shown, shown
+from telegram_bot.render.entities import Shown
 from telegram_bot.render.message import Message
 from telegram_bot.request import NotSent
 
@@ -112,8 +113,11 @@ def _refused(parcel: Parcel, reason: str) -> Fate:
     return Hopeless(reason)
 
 
-async def _say(bot: Bot, parcel: Parcel, message: Message) -> int:
-    words = shown(message.text)
+async def _say(bot: Bot, parcel: Parcel, message: Message) -> int | None:
+    if "react" in parcel.options:
+        await _react(bot, parcel, message)
+        return None
+    words = message.shown
     try:
         return await _send(bot, parcel, message, words, parcel.reply_to)
     except BadRequest as error:
@@ -137,11 +141,11 @@ async def _send(bot: Bot, parcel: Parcel, message: Message, words: Shown, reply_
     return sent.message_id
 
 
-async def _card(bot: Bot, parcel: Parcel, message: Message) -> int:
+async def _card(bot: Bot, parcel: Parcel, message: Message) -> int | None:
     """Edits the message that shows the card; sends it anew where somebody has deleted that message."""
     if parcel.edits is None:
         return await _say(bot, parcel, message)
-    words = shown(message.text)
+    words = message.shown
     try:
         await bot.edit_message_text(
             words.text,
@@ -178,7 +182,7 @@ async def _permissions(bot: Bot, parcel: Parcel, message: Message) -> None:
 
 
 async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
-    words = shown(message.text)
+    words = message.shown
     sent = await bot.send_document(
         parcel.chat_id,
         parcel.options["content"],
@@ -190,6 +194,27 @@ async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
     return sent.message_id
 
 
+async def _react(bot: Bot, parcel: Parcel, message: Message) -> None:
+    """A receipt: the writer's own message bears a sign, and no message is spent on it."""
+    await bot.set_message_reaction(parcel.chat_id, int(parcel.edits or 0), parcel.options["react"])
+
+
+async def _post(bot: Bot, parcel: Parcel, message: Message) -> int | None:
+    """A copy of what was said in a room: words, or a picture with its words."""
+    body = parcel.options["body"]
+    if body["kind"] == "text":
+        return await _say(bot, parcel, message)
+    words, file_id = message.shown, body["files"][0]["file_id"]
+    how: dict[str, Any] = {"disable_notification": parcel.silent, "reply_to_message_id": parcel.reply_to}
+    if body["kind"] == "sticker":
+        await _say(bot, parcel, message)
+        return (await bot.send_sticker(parcel.chat_id, file_id, disable_notification=True)).message_id
+    how |= {"caption": words.text, "caption_entities": words.entities}
+    if body["kind"] == "animation":
+        return (await bot.send_animation(parcel.chat_id, file_id, **how)).message_id
+    return (await bot.send_photo(parcel.chat_id, file_id, **how)).message_id
+
+
 _CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | None]]] = {
     Kind.SAY: _say,
     Kind.CARD: _card,
@@ -198,4 +223,5 @@ _CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | None]]] = {
     Kind.PIN: _pin,
     Kind.PERMISSIONS: _permissions,
     Kind.FILE: _file,
+    Kind.POST: _post,
 }

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from core.service.outbox import Kind, Parcel
-from telegram_bot.render.entities import TEXT_LIMIT, shown, utf16_length
-from telegram_bot.render.message import Message, joined
+from telegram_bot.render.entities import TEXT_LIMIT, together, utf16_length
+from telegram_bot.render.message import Message
 
 MOST = 12
 CLOSE, OPEN = "raft-room-closed", "raft-room-opened"
@@ -17,24 +17,26 @@ Compose = Callable[[Parcel], Message]
 def next_message(queue: Sequence[Parcel], compose: Compose) -> tuple[list[Parcel], Message]:
     """The first parcel of `queue` with those directly after it that can share its message, and that message."""
     message = compose(queue[0])
-    batch, texts = [queue[0]], [message.text]
+    batch, parts = [queue[0]], [message.shown]
     if not _is_plain(queue[0]) or message.rows:
         return batch, message
-    length = utf16_length(shown(message.text).text)
+    length = utf16_length(parts[0].text)
     for parcel in queue[1:MOST]:
         if not _go_together(queue[0], parcel):
             break
         following = compose(parcel)
-        length += len(_GAP) + utf16_length(shown(following.text).text)
+        length += len(_GAP) + utf16_length(following.shown.text)
         if following.rows or length > TEXT_LIMIT:
             break
         batch.append(parcel)
-        texts.append(following.text)
-    return batch, Message(joined(texts, _GAP))
+        parts.append(following.shown)
+    return batch, Message(message.text, (), together(parts, _GAP))
 
 
 def _go_together(first: Parcel, other: Parcel) -> bool:
-    return _is_plain(other) and (first.room, first.language, first.table_id) == (
+    """Posts with posts and news with news, of one table and room, in one language."""
+    return _is_plain(other) and (first.kind, first.room, first.language, first.table_id) == (
+        other.kind,
         other.room,
         other.language,
         other.table_id,
@@ -42,11 +44,9 @@ def _go_together(first: Parcel, other: Parcel) -> bool:
 
 
 def _is_plain(parcel: Parcel) -> bool:
-    """Buttons, replies, protected words, deeds, files and cards need a message of their own."""
-    return (
-        parcel.kind is Kind.SAY
-        and not parcel.options
-        and parcel.reply_to is None
-        and not parcel.protect
-        and parcel.key not in (CLOSE, OPEN)
-    )
+    """Buttons, replies, protected words, pictures, deeds, files and cards need a message of their own."""
+    if parcel.reply_to is not None or parcel.protect or parcel.key in (CLOSE, OPEN):
+        return False
+    if parcel.kind is Kind.POST:
+        return bool(parcel.options.get("body", {}).get("kind") == "text")
+    return parcel.kind is Kind.SAY and not parcel.options

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
+import msgspec
+
 from core.engine.record import replace
 from core.service import people
 from core.service.desk import Desk
@@ -37,10 +39,22 @@ class Postbag:
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
-            return [self._with_file(books, one) if one.kind is Kind.FILE else one for one in parcels]
+            return [self._completed(books, parcel) for parcel in parcels]
+
+    def _completed(self, books: Books, parcel: Parcel) -> Parcel:
+        """What is read only when it leaves: a file, what was said, and who the people are whom a card counts."""
+        if parcel.kind is Kind.FILE:
+            return self._with_file(books, parcel)
+        if parcel.kind is Kind.POST and parcel.post_id is not None:
+            body = books.posts.body(parcel.post_id)
+            return replace(parcel, options={"body": msgspec.to_builtins(body) if body else None})
+        if persons := parcel.facts.get("people"):
+            names = books.people.several(persons)
+            shown = [names[person].name for person in persons if person in names]
+            return replace(parcel, facts={**parcel.facts, "names": shown})
+        return parcel
 
     def _with_file(self, books: Books, parcel: Parcel) -> Parcel:
-        """A file is made when it leaves, from what the record holds."""
         found = record_file(self._desk, books, parcel.table_id or 0)
         if found is None:
             return parcel

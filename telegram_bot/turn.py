@@ -10,6 +10,7 @@ from telegram import Update
 from core.engine.refusal import Refused
 from core.service.accounts import NOBODY_IDS, Account
 from core.service.announce import Reader
+from core.service.outbox import Kind, Lane
 from core.service.tables import Chat, Table
 from core.service.work import Work
 from core.texts import nearest_language
@@ -121,6 +122,19 @@ class Turn:
         mine = self.my_tables()
         chosen = [table for table in mine if table.id == self.account.current_table]
         return next(iter(chosen or mine), None)
+
+    def change_modes(self, **changes: Any) -> None:
+        """Sets small flags of the person's account; `None` takes one away."""
+        modes = {
+            name: value for name, value in {**self.account.modes, **changes}.items() if value is not None
+        }
+        self.account = self.work.books.people.change(self.account.person, modes=modes)
+
+    def take_away(self) -> None:
+        """Deletes what somebody typed in a group by mistake, where the bot may."""
+        message = self.update.effective_message
+        if message is not None:
+            self.say("deleted", kind=Kind.DELETE, edits=message.message_id, lane=Lane.URGENT)
 
     # -- answers
 

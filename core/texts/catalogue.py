@@ -31,6 +31,8 @@ def format_message(language: str, key: str, arguments: Mapping[str, Any]) -> tup
     in the text and is reported, so that a reader still gets the rest."""
     bundle = _bundle(nearest_language(language))
     if not bundle.has_message(key):
+        bundle = _bundle(DEFAULT_LANGUAGE)
+    if not bundle.has_message(key):
         raise MissingText(key)
     pattern = bundle.get_message(key).value
     if pattern is None:

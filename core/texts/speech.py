@@ -60,6 +60,8 @@ class Speech:
                 return value
             case datetime():
                 return str(self.moment(value))
+            case "" if name.endswith("_at"):
+                return "none"
             case str() if name.endswith("_at"):
                 return str(self.moment(datetime.fromisoformat(value)))
             case list() | tuple():

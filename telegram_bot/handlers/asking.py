@@ -33,10 +33,12 @@ async def role(update: Update, turn: Turn) -> None:
         turn.refuse("private_only")
     elif table is None:
         turn.refuse("no_table")
-    elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
+    elif turn.work.settle(table.id).status is TableStatus.LOBBY:
+        turn.refuse("not_open")
+    elif turn.work.seat_of(table.id, turn.account.person) is None:
         turn.refuse("not_seated")
     else:
-        _show(turn, "role")
+        show(turn, "role", table)
         show_again(turn, table)
 
 
@@ -54,7 +56,8 @@ async def time(update: Update, turn: Turn) -> None:
     if table is None:
         return
     table = turn.work.settle(table.id)
-    closes_at = turn.work.view(table.id).get("closes_at")
+    view = turn.work.view(table.id)
+    closes_at = view.get("closes_at") or view.get("ends_at")
     facts = {"table": table.title, "closes_at": closes_at}
     turn.say("time-left" if closes_at else "time-none", facts, table=table)
 
@@ -90,8 +93,12 @@ def _asked_table(turn: Turn) -> Table | None:
 def _show(turn: Turn, what: str) -> None:
     """What many read shows what everybody may know; what one reads shows what he may know."""
     table = _asked_table(turn)
-    if table is None:
-        return
+    if table is not None:
+        show(turn, what, table)
+
+
+def show(turn: Turn, what: str, table: Table) -> None:
+    """One answer about a table, for whoever reads it."""
     table = turn.work.settle(table.id)
     seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
     view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)

@@ -41,11 +41,6 @@ async def unknown_command(update: Update, turn: Turn) -> None:
         turn.refuse("unknown_command", command=turn.text.split()[0][:32])
 
 
-async def not_a_text(update: Update, turn: Turn) -> None:
-    """Pictures, voices, files: nobody here can read them."""
-    turn.refuse("not_understood")
-
-
 async def stale_press(update: Update, turn: Turn) -> None:
     """A button that no handler knows (any more)."""
     turn.refuse("stale_button")

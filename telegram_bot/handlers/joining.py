@@ -7,10 +7,11 @@ from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import prefix
+from telegram_bot.handlers import zpm_lobby
 from telegram_bot.keyboards import url_button
-from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
 
+ALIASED = "zombie-pirate-mafia"
 JOINING = "joining"
 """In an account's modes: the table for which his next text is the name he wants to have."""
 
@@ -19,7 +20,7 @@ async def join(update: Update, turn: Turn) -> None:
     """In a group it points to the private chat; there `/join NAME` takes a place under that name."""
     table = turn.my_table() if turn.is_private else turn.table_here()
     if turn.is_private and table is not None and table.status is TableStatus.LOBBY:
-        join_as(turn, table, " ".join(turn.args or []) or turn.account.name)
+        _join_first(turn, table, " ".join(turn.args or []) or turn.account.name)
     elif turn.is_private:
         turn.refuse("no_table")
     elif table is None:
@@ -48,31 +49,26 @@ def join_by_handle(turn: Turn, handle: str) -> None:
     if table is None or not table.is_live:
         turn.refuse("unknown_table")
     else:
-        join_as(turn, table, turn.account.name)
+        _join_first(turn, table, turn.account.name)
+
+
+def _join_first(turn: Turn, table: Table, name: str) -> None:
+    """Where people are known by aliases their own name is not asked for."""
+    if table.game == ALIASED:
+        zpm_lobby.offer(turn, table)
+    else:
+        join_as(turn, table, name)
 
 
 def join_as(turn: Turn, table: Table, name: str) -> None:
     """Asks for another name when this one cannot be borne at this table."""
     person = turn.account.person
     answer = turn.work.command(table.id, Join(person=person, name=name), by_person(person))
-    modes = {key: value for key, value in turn.account.modes.items() if key != JOINING}
     if isinstance(answer, Refused):
         if answer.code in ("name_taken", "bad_name"):
-            turn.work.books.people.change(person, modes={**modes, JOINING: table.id})
+            turn.change_modes(**{JOINING: table.id})
         turn.refuse(answer, prefix(table))
         return
-    turn.work.books.people.change(person, modes=modes, current_table=table.id)
+    turn.change_modes(**{JOINING: None})
+    turn.work.books.people.change(person, current_table=table.id)
     turn.say("joined", {"table": table.title, "name": name}, table=table)
-
-
-async def name_for_joining(update: Update, turn: Turn) -> None:
-    """A text in the private chat while a name is asked for; any other text is for nobody."""
-    table_id = turn.account.modes.get(JOINING)
-    table = turn.work.books.tables.get(table_id) if isinstance(table_id, int) else None
-    length = utf16_length(turn.text)
-    if length > TEXT_LIMIT:
-        turn.refuse("too_long", length=length, most=TEXT_LIMIT)
-    elif table is not None and table.status is TableStatus.LOBBY:
-        join_as(turn, table, turn.text.strip())
-    else:
-        turn.refuse("not_understood")

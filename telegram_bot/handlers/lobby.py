@@ -86,8 +86,19 @@ async def startgame(update: Update, turn: Turn) -> None:
     answer = turn.work.command(table.id, Start(), cause_in_charge(turn, table))
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
+        if "house" in answer.facts:
+            _offer_house(turn, table, answer)
     else:
         turn.answer("started" if turn.update.callback_query or turn.is_private else None)
+
+
+def _offer_house(turn: Turn, table: Table, refused: Refused) -> None:
+    """A wrong head count is answered with the nearest house set-up (Z1.7)."""
+    house = refused.facts["house"]
+    button = press_button(
+        "button-zpm-house", Press("zpm-house", table.handle, "", (str(house),)), house=house
+    )
+    turn.say("zpm-house", dict(refused.facts), table=table, buttons=[[button]])
 
 
 async def cancelgame(update: Update, turn: Turn) -> None:

@@ -8,8 +8,10 @@ from telegram import Update
 from core.engine.refusal import Refused
 from core.service import people
 from core.service.accounts import Account
+from core.service.tables import Table, TableStatus
 from core.texts import LANGUAGES, Speech, plain
 from telegram_bot.callback_data import Press
+from telegram_bot.handlers import zpm_talk
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -92,6 +94,8 @@ def _name(language: str) -> str:
 async def switch(update: Update, turn: Turn) -> None:
     """One who sits at several tables says to which of them he speaks."""
     tables = turn.my_tables()
+    if turn.is_private and _offer_voices(turn, tables):
+        return
     if not turn.is_private:
         turn.refuse("private_only")
     elif not tables:
@@ -106,6 +110,14 @@ async def switch(update: Update, turn: Turn) -> None:
         turn.say("switch-choose", buttons=buttons)
 
 
+def _offer_voices(turn: Turn, tables: list[Table]) -> bool:
+    """One who has two voices at his only table chooses between them instead."""
+    only = tables[0] if len(tables) == 1 else None
+    if only is None or only.game != zpm_talk.GAME or only.status is not TableStatus.RUNNING:
+        return False
+    return zpm_talk.offer_voices(turn, only)
+
+
 async def choose_table(update: Update, turn: Turn) -> None:
     table = turn.pressed_table()
     if table is None or table.id not in {mine.id for mine in turn.my_tables()}:
@@ -113,6 +125,8 @@ async def choose_table(update: Update, turn: Turn) -> None:
         return
     turn.work.books.people.change(turn.account.person, current_table=table.id)
     turn.say("switched", {"table": table.title}, table=table)
+    if table.game == zpm_talk.GAME and table.status is TableStatus.RUNNING:
+        zpm_talk.offer_voices(turn, table)
     turn.answer(None)
 
 

@@ -9,6 +9,7 @@ from core.service.outbox import Kind, Parcel
 from core.texts import Speech
 from telegram_bot.keyboards import waiting_rows
 from telegram_bot.render.message import Message, Renderer, Scene, TableKeys
+from telegram_bot.render.posts import said_by
 
 WORDLESS = frozenset({Kind.RETIRE, Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
 NO_TABLE = TableKeys()
@@ -28,6 +29,8 @@ class Composer:
         speech = Speech(parcel.language, parcel.zone)
         keys = self.keys.get(parcel.table_id, NO_TABLE) if parcel.table_id is not None else NO_TABLE
         scene = Scene(speech, keys, self.bot_username)
+        if parcel.kind is Kind.POST:
+            return said_by(scene, parcel)
         renderer = self.renderers.get(parcel.key)
         message = renderer(scene, parcel.facts) if renderer else Message(speech.say(parcel.key, parcel.facts))
         if rows := parcel.options.get("buttons"):

@@ -1,5 +1,6 @@
 """Text with Telegram's entities: offsets in UTF-16 units, no parse mode, so that no name can break a message (F44)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -9,6 +10,7 @@ from telegram import MessageEntity
 from core.texts.markup import Span, take_apart
 
 TEXT_LIMIT = 4096
+CAPTION_LIMIT = 1024
 _KINDS = {
     "b": MessageEntity.BOLD,
     "i": MessageEntity.ITALIC,
@@ -35,6 +37,20 @@ def shown(text: Markup) -> Shown:
     offsets = _offsets(characters)
     entities = (_entity(span, offsets) for span in spans if span.start + span.length < len(offsets))
     return Shown(characters, tuple(sorted(entities, key=lambda entity: (entity.offset, -entity.length))))
+
+
+def together(parts: Sequence[Shown], gap: str) -> Shown:
+    """Several texts as one, each with its entities."""
+    texts, entities, start = [], [], 0
+    for part in parts:
+        entities += [_moved(entity, start) for entity in part.entities]
+        texts.append(part.text)
+        start += utf16_length(part.text) + utf16_length(gap)
+    return Shown(gap.join(texts), tuple(entities))
+
+
+def _moved(entity: MessageEntity, by: int) -> MessageEntity:
+    return MessageEntity.de_json({**entity.to_dict(), "offset": entity.offset + by})
 
 
 def utf16_length(text: str) -> int:

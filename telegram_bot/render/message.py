@@ -10,6 +10,7 @@ from core.service.handles import handle_of
 from core.texts import Speech
 from telegram_bot.callback_data import Press, encode_press
 from telegram_bot.keyboards import Button, Rows, label
+from telegram_bot.render.entities import Shown, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +48,18 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Words and buttons; a keyboard of no rows takes an edited card's buttons away."""
+    """Words and buttons; a keyboard of no rows takes an edited card's buttons away.
+
+    `as_written` stands in place of `text` where people's own formatting is carried over.
+    """
 
     text: Markup
     rows: Rows = field(default_factory=tuple)
+    as_written: Shown | None = None
+
+    @property
+    def shown(self) -> Shown:
+        return self.as_written or shown(self.text)
 
 
 Renderer = Callable[[Scene, dict[str, Any]], Message]

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from core import raft
+from core.service.games import known_games
 from core.bootstrap import Ship, open_ship
 from core.config import read_settings
 from core.service.tables import Table
@@ -16,7 +16,7 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
 from telegram_bot.running import RunningBot
 
-GAMES = {raft.RULESET.name: raft.RULESET}
+GAMES = known_games()
 PATIENCE = 10.0
 
 

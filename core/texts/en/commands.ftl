@@ -8,7 +8,11 @@ command-startgame = Cast off: the game begins
 command-cancelgame = Call the game off
 command-players = Who is aboard
 command-status = What is open now, and until when
-command-tally = Who has acted
+command-tally = Who has acted, how the votes stand
+command-vote = Vote: /vote Bart, or /vote Bart, Ann
+command-unvote = Take your vote back
+command-plank = Captain: call somebody to the plank
+command-order = Your orders for the night
 command-nextgame = Tell me when the next game opens here
 command-follow = Get the bulletins of this table
 command-role = What you hold
@@ -28,11 +32,13 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /role – what you hold, and your buttons
     /status – what is open, and until when
     /crew – who is alive
-    /tally – who has acted
+    /tally – who has acted, how the votes stand
+    /vote, /unvote, /plank – by day
+    /order – by night
     /time – how long is left
     /rules – the rules in short
     /ask – a line to the moderator
-    /switch – choose between your games
+    /switch – choose between your games and voices
     /leave – leave a lobby
 
     <b>For hosts</b>

@@ -94,3 +94,15 @@ record-proof = 🔎 The seed of all draws of <b>{ $table }</b>, so that anybody 
     <code>{ $seed }</code>
     Its seal was <code>{ $seed_hash }</code>. Who played gets the whole record in private.
 record-file = The whole record of <b>{ $table }</b>: every command, every event, every draw. <code>python -m core.verify</code> checks it.
+post = <b>{ $alias }</b>, { $room }
+post-receipt = Carried.
+deleted = Taken away.
+outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost, so tap again.{ $lengthened ->
+    [yes] {" "}The present phase is longer by as much.
+   *[no] {""}
+}
+moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lost as much of its phase.{ $lengthened ->
+    [yes] {" "}It has been lengthened by that.
+   *[no] {" "}You can lengthen it in the panel: /panel.
+}
+moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }. Will you look after it? /panel opens the panel.

@@ -69,3 +69,5 @@ refused-bad_window = A day must open and close at different hours: move one of t
 refused-bad_weekdays = At least one day of the week must be played: choose one.
 refused-bad_amount = That is no amount to hand over: name at least one piece.
 refused-empty_text = There is no text: write what you want to say.
+refused-secret_in_group = Not out loud: I take such things away where I may; write it to me in private.
+refused-wrong_game = The table you speak to plays another game: /switch chooses another.

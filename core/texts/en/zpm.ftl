@@ -1,0 +1,347 @@
+# Zombie Pirate Mafia: what the table hears, what a room hears, and what one sailor is told.
+
+zpm-role = { $role ->
+    [captain] Captain
+    [medicine_man] Medicine Man
+    [assassin] Assassin
+    [escape_artist] Escape Artist
+    [astrologer] Astrologer
+    [vanilla] Vanilla Pirate
+    [insomniac] Insomniac
+    [pea_brain] Pea-Brain
+    [drunk] Drunk
+    [mutineer] Mutineer
+    [necrophiliac] Necrophiliac
+    [voodoo_doctor] Voodoo Doctor
+    [spy] Spy
+   *[zombie] Zombie
+}
+zpm-role-text = { $role ->
+    [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release him. You alone learn whether he was evil.
+    [medicine_man] Each night you may save one sailor, yourself too: from Spies and Zombies, never from an Assassin. Saving yourself stops Spies only.
+    [assassin] Each night you may kill another sailor. You work alone.
+    [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens. Nothing to be done about knives in the night.
+    [astrologer] Once in the game, by night, you may read the stars: is any zombie living, and how many Spies are.
+    [vanilla] You have your voice and your vote. They decide most games.
+    [insomniac] You never sleep: Spies and Assassins cannot kill you at night.
+    [pea_brain] There is nothing in your head that a zombie would want: they cannot kill you.
+    [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die.
+    [necrophiliac] From Night 3 on, once a night, you may write a name and learn whether a body is there.
+    [voodoo_doctor] You are a Spy. Each night your side may kill one who is no Spy. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, and he cannot.
+    [spy] Each night your side may kill one who is no Spy.
+   *[zombie] You were dead. From Night 3 on the zombies choose each night, each for himself, whom to bite; most votes decide.
+}
+zpm-side = { $winner ->
+    [citizens] the Citizens
+    [spies] the Spies
+    [zombies] the Zombies
+   *[nobody] nobody
+}
+zpm-room = { $room ->
+    [Meeting] the Meeting
+    [cabin] the Spies’ cabin
+   *[locker] the locker of the dead
+}
+
+## The table chat, and those who follow it
+
+zpm-table-started = ⚓ <b>Anchors aweigh.</b> { $sailors } sailors have their letters. Everything else happens in our private chats. Day 1 opens at { $opens_at }.
+    Seal of all draws: <code>{ $seed_hash }</code>. It is opened at the end.
+zpm-table-day = ☀️ <b>Day { $day }</b> is open until { $closes_at } ({ COUNTDOWN($closes_at) }).
+zpm-table-night = 🌙 <b>Night { $day }</b>, until { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-table-converged = 🏝 <b>Tortuga.</b> All who are present meet in one room from now on. The crews:
+    { $lines }
+zpm-crew-line = <b>{ $ship }</b>: { $names }
+zpm-table-died = { $how ->
+    [lynched] 🪢 { $name } has been lynched.
+    [plank] 🌊 { $name } has walked the plank.
+    [mutineer] 🗡 { $name }, a mutineer without a mutiny, is dead.
+    [modkill] ☠️ The moderator has taken { $name } out of the game.
+   *[night] 🌙 { $name } did not live to see the morning.
+}
+zpm-table-escaped = 💨 { $name } has escaped.
+zpm-ended = 🏁 <b>{ $winner ->
+    [draw] The game is a draw.
+   *[other] { zpm-side } win.
+}</b> Who was who:
+    { $lines }
+zpm-ended-line = { $won ->
+    [yes] 🏆
+   *[no] ▫️
+} { $names } – { $told }{ $zombie ->
+    [yes] , zombie
+   *[no] {""}
+}{ $status ->
+    [dead] {" "}†
+   *[other] {""}
+}
+zpm-called-off = ⚓ The game is called off, and nobody wins. Who was who:
+    { $lines }
+
+## To every seat alike
+
+zpm-letter = ✉️ <b>You are { $alias }, { $told }</b>, aboard the { $ship }.
+    { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Your fellow Spies: { $fellows }. You read each other’s ships, and have a cabin of your own at night.
+}
+    Your crew: { $crew }. Day 1 opens at { $opens_at }. Nobody but me knows this letter: keep it so.
+zpm-letter-fellow = { $name } ({ $ship })
+zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
+    [none] Nobody died that you would know of.
+   *[other] In the night: { $deaths }.
+}
+    { $status ->
+    [present] You speak as <b>{ $alias }</b> in { $room }, until { $closes_at } ({ COUNTDOWN($closes_at) }).
+    [possessed] A strange voice has your tongue, { $alias }: today you read, and neither speak nor vote. It is over when the day is.
+    [away] You are away, { $alias }: you read the room you left, until you are back.
+   *[dead] You are dead, { $alias }: you read, and talk with the dead.
+}{ $puppet ->
+    [none] {""}
+   *[other] {" "}Today you are <b>{ $puppet }</b> too: /switch changes the voice.
+}
+zpm-death = { $name } ({ $marks })
+zpm-mark-assassin = a blade
+zpm-mark-bite = bites
+zpm-reminder = ⏳ { $phase ->
+    [day] Day { $day } closes at { $ends_at } ({ COUNTDOWN($ends_at) }).
+   *[night] Night { $day } ends at { $ends_at } ({ COUNTDOWN($ends_at) }).
+} What you want done should be done by then.
+zpm-day3-letter = ✉️ <b>You are { $alias }, { $told }.</b> { $status ->
+    [dead] You are among the dead.
+    [away] You are away.
+   *[other] { $told_text }
+}{ $fellows ->
+    [none] {""}
+   *[other] {" "}Your fellows: { $fellows }.
+}
+    From now on all who are present meet at Tortuga. The crews:
+    { $lines }
+zpm-deadline-moved = ⏰ The moderator has moved the deadline: { zpm-phase-word } { $day } ends at { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-phase-word = { $phase ->
+    [day] Day
+    [night] Night
+   *[harbour] Harbour, before Day
+}
+zpm-paused = ⏸ The game is paused. Nothing can be done, and no clock runs.
+zpm-resumed = ▶️ The game goes on: { zpm-phase-word } { $day }, until { $ends_at } ({ COUNTDOWN($ends_at) }).
+
+## To the readers of a room
+
+zpm-voted = 🗳 { $name } votes { $names }.
+zpm-vote-chain = { $first }, then { $then }
+zpm-unvoted = 🗳 { $name } votes no more.
+zpm-lynched = 🪢 <b>{ $name }</b> is lynched, { $by ->
+    [majority] by a majority of bodies.
+   *[plurality] with the most votes at the close.{ $tie ->
+        [yes] {" "}Rank has broken the tie.
+       *[no] {""}
+    }
+}
+zpm-escaped = 💨 <b>{ $name }</b> { $how ->
+    [plank] walks the plank, and is gone without a splash.
+   *[lynch] is lynched, and the noose is empty.
+}
+zpm-returned = 🚣 <b>{ $name }</b> is back.
+zpm-plank-called = 🌊 <b>{ $by }</b>, Captain, calls <b>{ $name }</b> to the plank. He decides by { $plank_at } ({ COUNTDOWN($plank_at) }).
+zpm-plank-ended = 🌊 { $how ->
+    [executed] <b>{ $name }</b> walks the plank.
+    [released] { $name } is released.
+   *[void] There is nobody left for the plank: the trial of { $name } is over.
+}
+zpm-mutineer-died = 🗡 <b>{ $name }</b>, a mutineer without a mutiny, is dead.
+zpm-modkilled = ☠️ The moderator has taken <b>{ $name }</b> out of the game.
+zpm-revived = The moderator has brought <b>{ $name }</b> back.
+zpm-lynching-cancelled = The moderator has undone the lynching of <b>{ $name }</b>.
+zpm-renamed = { $old } is called <b>{ $name }</b> from now on.
+
+## To one sailor, because of what he did
+
+zpm-captain-told = 🌊 { $name } was { $evil ->
+    [yes] evil.
+   *[no] not evil.
+} Nobody else is told.
+zpm-order-given = 🌙 Your order stands: { $kind ->
+    [save] save { $name }.
+    [kill] kill { $name }.
+   *[possess] possess { $name } tomorrow.
+} It can be changed until { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-order-withdrawn = 🌙 Your order is withdrawn. You can give another until { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-rested = 🌙 You do nothing tonight. You can still change that until { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-stars = ✨ The stars over { $ship ->
+    [none] the Meeting
+   *[other] the { $ship }
+} say: { $zombies ->
+    [yes] a zombie walks.
+   *[no] no zombie walks.
+} Living Spies: { $spies }.
+zpm-body = ⚰️ { $name }: { $body ->
+    [yes] there is a body.
+   *[no] there is no body.
+}
+zpm-takeover = ✉️ You take over as <b>{ $alias }</b>: { $told }. { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Your fellows: { $fellows }.
+} { $status ->
+    [present] You speak in { $room }.
+    [possessed] Today your tongue is not your own: you read, until the day is over.
+    [away] You are away just now.
+   *[dead] He is dead, so you watch, and talk with the dead.
+}
+zpm-block = ⚖️ The { zpm-side } hold { $votes } of { $of } counting votes. { $outs ->
+    [0] Nobody else has a power left that could change it: you may end the game for them.
+    [one] One sailor outside still has a power that could change it.
+   *[other] { $outs } sailors outside still have a power that could change it.
+}
+
+## Messages that are edited in place
+
+zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
+    Aboard: { $count } of { $needed }. { $names ->
+    [none] {""}
+   *[other] { $names }.
+}
+    Clock: { $clock }.
+    Each gets an alias in private, and is known by nothing else. The host casts off.
+zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
+zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
+zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
+    [none] away
+   *[other] { $room }
+}{ $paused ->
+    [yes] {" "}· ⏸ paused
+   *[no] {""}
+} · until { $closes_at } ({ COUNTDOWN($closes_at) })
+    { $status ->
+    [present] You are <b>{ $alias }</b>. { $vote ->
+        [none] You vote for nobody.
+       *[other] You vote { $vote }.
+    }
+    [possessed] You are <b>{ $alias }</b>, and silent today.
+    [away] You are <b>{ $alias }</b>, and away.
+   *[dead] You were <b>{ $alias }</b>.
+}{ $puppet ->
+    [none] {""}
+   *[other] {" "}You are also <b>{ $puppet }</b>, who votes { $puppet_vote ->
+        [none] for nobody.
+       *[other] { $puppet_vote }.
+    }
+}
+    Bodies: { $bodies }; a majority is { $majority }.{ $trials ->
+    [none] {""}
+   *[other] {" "}On the plank: { $trials }, until { $plank_at } ({ COUNTDOWN($plank_at) }).
+}
+    { $lines }
+zpm-wagon = <b>{ $target }</b> ({ $votes }): { $voters }
+zpm-wagon-none = Nobody has a vote yet.
+zpm-not-voting = Not voting: { $names }
+zpm-night-sheet = 🌙 <b>Night { $day }</b> · until { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
+    [yes] {" "}· ⏸ paused
+   *[no] {""}
+}
+    You are <b>{ $alias }</b>. { $can ->
+    [yes] { $orders ->
+        [none] { $resting ->
+            [yes] You do nothing tonight.
+           *[no] You have given no order.
+        }
+       *[other] Your order: { $orders }.
+    }
+   *[no] { $answered ->
+        [yes] You have had your answer. Sleep well.
+       *[no] Sleep well; there is nothing for you to do tonight.
+    }
+}
+zpm-order = { $kind ->
+    [save] save { $name }
+    [kill] kill { $name }
+    [stars] read the stars
+    [visit] visit { $name }
+   *[possess] possess { $name }
+}
+zpm-choice = { $ask ->
+    [vote] Whom do you vote for?
+    [then] Your vote stands: { $chosen }. Who next, if he leaves play?
+    [vote_as] Whom does { $puppet } vote for?
+    [plank] Whom do you call to the plank? It spends your power.
+    [save] Whom do you save?
+    [kill] Whom do you kill?
+    [possess] Whom do you possess tomorrow? It spends your power.
+   *[visit] Whose grave do you look for? Write the name to me.
+}
+zpm-noted = Noted.
+
+## Joining
+
+zpm-aliases = Aboard you are known by an alias and nothing else. Whoever moderates can read who wrote what; the other players cannot. Choose your name for <b>{ $table }</b>:
+zpm-joined = You are aboard <b>{ $table }</b> as <b>{ $alias }</b>. Tell nobody. I write to you here when the anchors are up.
+    /leave takes you off until then.
+zpm-house = { $missing ->
+    [0] { $over } are too many.
+   *[other] { $missing } are missing.
+} I know a house set-up for { $house }.
+
+## Talking
+
+zpm-place = { $room ->
+    [Meeting] the Meeting
+    [cabin] the Spies’ cabin
+    [locker] the locker of the dead
+   *[other] { $room }
+}
+zpm-speaks = You speak as <b>{ $alias }</b> in { zpm-place }.
+zpm-voices = Where, and as whom, do you speak?
+zpm-hold = Something has changed while you wrote. You speak as <b>{ $alias }</b> in { zpm-place } now. Shall I say it there?
+    { $text }
+zpm-held-gone = Nothing was said.
+
+## Questions: how things stand
+
+zpm-status = <b>{ $table }</b>: { $phase ->
+    [lobby] the lobby is open, { $seats } of { $needed } aboard.
+    [harbour] the letters are out; Day 1 opens at { $ends_at }.
+    [over] the game is over.
+   *[other] { zpm-phase-word } { $day }, until { $ends_at } ({ COUNTDOWN($ends_at) }).
+}{ $paused ->
+    [yes] {" "}⏸ Paused.
+   *[no] {""}
+}
+zpm-tally = <b>{ $table }</b>
+    { $lines }
+zpm-tally-room = <b>{ $room }</b>: { $bodies } bodies, a majority is { $majority }.
+zpm-tally-secret = The tally is for those aboard: ask me in private.
+zpm-tally-day = <b>Votes of Day { $day }</b>
+    { $lines }
+zpm-players = <b>{ $table }</b>: { $seats } of { $needed } aboard.
+zpm-crew = <b>{ $table }</b>
+    { $lines }
+zpm-crew-none = You see nobody: ask again by day.
+zpm-own-role = You are <b>{ $alias }</b> at { $table }: { $told }. { $told_text }{ $fellows ->
+    [none] {""}
+   *[other] {" "}Your fellows: { $fellows }.
+}
+
+## What is not done, in this game's own words
+
+zpm-refused-not_here = There is no { $name } here: pick a name from the list.
+zpm-refused-bad_target = Not { $name }: pick another name.
+zpm-refused-not_in_play = You are dead: you read on, and talk with the dead.
+zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
+zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
+zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others, or take the house set-up for { $house }.
+zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
+zpm-refused-not_offered = That name is not one of those I offered you: tap one of the buttons.
+zpm-refused-no_more_names = There are no more names to draw: take one of those you have.
+zpm-refused-name_used = { $name } has been used: choose a name that is new.
+zpm-refused-bad_name = That cannot be a name: take a plain one of up to 32 characters.
+zpm-refused-nowhere = There is no room where you may speak now: rooms are open by day.
+zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by his voice or his phone.
+zpm-refused-forwarded = Forwarded words are not carried: say it in your own.
+zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
+zpm-refused-album = Albums of more than four pictures are not carried: send fewer.
+zpm-refused-crosses = A reply or quote cannot cross from one room or voice into another: say it anew.
+zpm-refused-name_first = Write the name after the command, as in /vote Bart, or tap Vote under the day’s card.
+zpm-refused-too_long = With your name in front that has { $length } characters and at most { $most } fit: shorten it.
+zpm-refused-send_again = Something has changed while you sent that: you speak as { $alias } in { zpm-place } now, so send it again if it belongs there.
+zpm-refused-bad_number = That number does not fit: choose another.
+zpm-refused-bad_head_count = A table has { $fewest } to { $most } sailors, not { $count }: choose another number.

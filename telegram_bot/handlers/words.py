@@ -1,0 +1,31 @@
+"""Whatever is no command and no button in the private chat: a name that was asked for, or talk in a room."""
+
+from telegram import Update
+
+from core.service.tables import Table, TableStatus
+from telegram_bot.handlers import zpm, zpm_talk
+from telegram_bot.handlers.joining import JOINING, join_as
+from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
+from telegram_bot.turn import Turn
+
+
+async def said(update: Update, turn: Turn) -> None:
+    length = utf16_length(turn.text)
+    table = turn.my_table()
+    if length > TEXT_LIMIT:
+        turn.refuse("too_long", length=length, most=TEXT_LIMIT)
+    elif (lobby := _asked(turn, JOINING)) is not None and lobby.status is TableStatus.LOBBY:
+        join_as(turn, lobby, turn.text.strip())
+    elif (night := _asked(turn, zpm.VISITING)) is not None and turn.text:
+        turn.change_modes(**{zpm.VISITING: None})
+        zpm.grave(turn, night)
+    elif table is not None and table.game == zpm.GAME and table.status is TableStatus.RUNNING:
+        zpm_talk.talk(turn, table)
+    else:
+        turn.refuse("not_understood")
+
+
+def _asked(turn: Turn, mode: str) -> Table | None:
+    """The table for which he was asked to write a name."""
+    table_id = turn.account.modes.get(mode)
+    return turn.work.books.tables.get(table_id) if isinstance(table_id, int) else None

@@ -1,0 +1,152 @@
+"""The lobby of Zombie Pirate Mafia: aliases to choose from, the set-up and the clock."""
+
+from collections.abc import Awaitable, Callable
+from datetime import time
+from typing import TypeVar
+
+from telegram import Update
+
+from core.engine.calendar import Calendar, FastClock
+from core.engine.command import Join
+from core.engine.record import replace
+from core.engine.refusal import Refused
+from core.mafia.commands import Configure, OfferAliases
+from core.mafia.phases.lobby import MOST_DRAWS
+from core.mafia.setup import CANONICAL, FEWEST, MOST, house_setup
+from core.mafia.state import Offer, Settings
+from core.service.handles import name_behind
+from core.service.moves import by_person
+from core.service.outbox import Kind
+from core.service.tables import Table
+from telegram_bot.handlers.rights import cause_in_charge
+from telegram_bot.turn import Turn
+
+ALIASES = "aliases"
+T = TypeVar("T")
+
+CLOCKS = (Calendar(), FastClock(10, 5), FastClock(3, 2), FastClock(20, 10))
+SIZES = (CANONICAL.sailors, 9, 11, 13, 15, 21)
+FAST_REMINDER = 1
+
+
+def by_evening(table: Table) -> Calendar:
+    """One day a day in the table's own zone, in the evening."""
+    return Calendar(time(18), time(22), table.zone)
+
+
+# -- who is aboard
+
+
+def offer(turn: Turn, table: Table) -> None:
+    """Whoever follows the link is offered aliases; coming again he finds the same ones."""
+    mine = _offer_of(turn, table)
+    if mine is not None and mine.alias is None and mine.names:
+        _show_offer(turn, table, mine)
+    else:
+        _draw(turn, table)
+
+
+async def other_names(update: Update, turn: Turn) -> None:
+    table = turn.pressed_table()
+    if table is None or not table.is_live:
+        turn.refuse("stale_button")
+    else:
+        _draw(turn, table)
+
+
+def _draw(turn: Turn, table: Table) -> None:
+    person = turn.account.person
+    answer = turn.work.command(table.id, OfferAliases(person=person), by_person(person))
+    mine = _offer_of(turn, table)
+    if isinstance(answer, Refused):
+        turn.refuse(answer, "zpm")
+    elif mine is not None:
+        _show_offer(turn, table, mine)
+        turn.answer(None)
+
+
+def _show_offer(turn: Turn, table: Table, mine: Offer) -> None:
+    facts = {"table": table.title, "names": list(mine.names), "more": mine.draws < MOST_DRAWS}
+    turn.say_to(turn.account, "zpm-aliases", facts, table=table, kind=Kind.CARD, card=ALIASES, protect=True)
+
+
+async def choose_alias(update: Update, turn: Turn) -> None:
+    table = turn.pressed_table()
+    mine = _offer_of(turn, table) if table is not None else None
+    if table is None or mine is None or not table.is_live:
+        turn.refuse("stale_button")
+        return
+    key = turn.work.books.tables.handle_key(table.id)
+    name = name_behind(key, next(iter(turn.press.arguments), ""), mine.names)
+    person = turn.account.person
+    answer = turn.work.command(table.id, Join(person=person, name=name or ""), by_person(person))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, "zpm")
+        return
+    books = turn.work.books
+    books.people.change(person, current_table=table.id)
+    books.outbox.retire_card(table.id, turn.account.telegram_id or 0, ALIASES)
+    turn.say("zpm-joined", {"table": table.title, "alias": name}, table=table, protect=True)
+    turn.answer(None)
+
+
+def _offer_of(turn: Turn, table: Table) -> Offer | None:
+    state = turn.work.state(table.id)
+    return next((each for each in state.offers if each.person == turn.account.person), None)
+
+
+# -- settings
+
+
+async def size(update: Update, turn: Turn) -> None:
+    _configure(turn, lambda _, now: replace(now, setup=_setup(_next(SIZES, now.setup.sailors))))
+
+
+async def clock(update: Update, turn: Turn) -> None:
+    def change(table: Table, now: Settings) -> Settings:
+        timetable = _next((*CLOCKS, by_evening(table)), now.timetable)
+        remind = FAST_REMINDER if isinstance(timetable, FastClock) else Settings(now.setup).remind_minutes
+        return replace(now, timetable=timetable, remind_minutes=remind)
+
+    _configure(turn, change)
+
+
+async def house(update: Update, turn: Turn) -> None:
+    """The set-up for exactly as many as are aboard (Z1.7)."""
+    count = next(iter(turn.press.arguments), "")
+    if not count.isdecimal() or not FEWEST <= int(count) <= MOST:
+        turn.refuse("stale_button")
+    else:
+        _configure(turn, lambda _, now: replace(now, setup=_setup(int(count))))
+
+
+def _setup(sailors: int):
+    return CANONICAL if sailors == CANONICAL.sailors else house_setup(sailors)
+
+
+def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> None:
+    table = turn.pressed_table()
+    if table is None or not table.is_live:
+        turn.refuse("stale_button")
+        return
+    settings = change(table, turn.work.state(table.id).settings)
+    answer = turn.work.command(table.id, Configure(settings), cause_in_charge(turn, table))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, "zpm")
+    else:
+        turn.answer("zpm-noted")
+
+
+def _next(values: tuple[T, ...], now: object) -> T:
+    """The value after `now`; the first after the last and after one that is not in the list."""
+    place = values.index(now) + 1 if now in values else 0
+    return values[place % len(values)]
+
+
+PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
+    "zpm-join": choose_alias,
+    "zpm-others": other_names,
+    "zpm-size": size,
+    "zpm-clock": clock,
+    "zpm-house": house,
+}

@@ -1,0 +1,58 @@
+"""Copies of what people say in rooms: the alias above, their words below, nothing in it that leads to an account."""
+
+import re
+from typing import Any
+
+from telegram import MessageEntity
+
+from core.service.outbox import Parcel
+from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown, together, utf16_length
+from telegram_bot.render.message import Message, Scene
+from telegram_bot.render.zpm import room_shown
+
+ALLOWED = frozenset(
+    {
+        MessageEntity.BOLD,
+        MessageEntity.ITALIC,
+        MessageEntity.UNDERLINE,
+        MessageEntity.STRIKETHROUGH,
+        MessageEntity.SPOILER,
+        MessageEntity.CODE,
+        MessageEntity.PRE,
+        MessageEntity.BLOCKQUOTE,
+        MessageEntity.EXPANDABLE_BLOCKQUOTE,
+    }
+)
+"""Plain formatting. Links, mentions and custom emoji would show more than words."""
+
+_MENTION = re.compile(r"(?<![\w@])@(?=\w)")
+_COMMAND = re.compile(r"(?<![\w/])/(?=[A-Za-z])")
+_NEWLINE = "\n"
+
+
+def said_by(scene: Scene, parcel: Parcel) -> Message:
+    """A copy for one reader. A post whose body was taken away raises `LookupError`: it is not sent."""
+    body = parcel.options.get("body")
+    if body is None:
+        raise LookupError("the post has been removed")
+    header = header_of(scene, parcel.facts)
+    words = words_of(body)
+    parts = [shown(header), words] if words.text else [shown(header)]
+    return Message(header, (), together(parts, _NEWLINE))
+
+
+def header_of(scene: Scene, facts: dict[str, Any]) -> Any:
+    said = {"alias": facts["alias"], "room": room_shown(scene.speech, facts["room"])}
+    return scene.speech.say("post", said)
+
+
+def words_of(body: dict[str, Any]) -> Shown:
+    """The words with plain formatting; what Telegram would make clickable looks the same and is not."""
+    text = _COMMAND.sub("\u2215", _MENTION.sub("\uff20", body["text"]))
+    entities = (MessageEntity.de_json(entity) for entity in body["entities"])
+    return Shown(text, tuple(entity for entity in entities if entity.type in ALLOWED))
+
+
+def room_for_words(header_length: int, kind: str) -> int:
+    """How many UTF-16 units a post may have with the alias above it."""
+    return (TEXT_LIMIT if kind == "text" else CAPTION_LIMIT) - header_length - utf16_length(_NEWLINE)

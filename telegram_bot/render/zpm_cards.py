@@ -1,0 +1,177 @@
+"""The messages of Zombie Pirate Mafia that are edited in place, and their buttons: lobby, day card, night sheet."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from core.texts import Speech
+from telegram_bot.keyboards import Button, Rows, in_rows
+from telegram_bot.render.message import Message, Renderer, Scene, joined
+from telegram_bot.render.zpm import room_shown, vote_shown
+
+Facts = Mapping[str, Any]
+
+LONGEST_CHAIN = 4
+"""Names that fit into one button's data."""
+
+
+def stamp_of(phase: str, day: int) -> str:
+    """What a button of this phase carries, so that one of an earlier phase is known as old."""
+    return f"{day}{phase[:1]}"
+
+
+def _lobby(scene: Scene, facts: Facts) -> Message:
+    said = {
+        **facts,
+        "names": facts.get("names") or None,
+        "clock": clock_shown(scene.speech, facts["timetable"]),
+    }
+    rows = [
+        [scene.link("button-join", f"join_{scene.table.handle}")],
+        [
+            scene.button("button-zpm-size", "zpm-size", "", needed=facts["needed"]),
+            scene.button("button-zpm-clock", "zpm-clock", ""),
+        ],
+        [scene.button("button-start", "start", "")],
+    ]
+    return Message(scene.speech.say("zpm-lobby", said), rows)
+
+
+def clock_shown(speech: Speech, timetable: Facts) -> Markup:
+    if "day_minutes" in timetable:
+        minutes = {"day": timetable["day_minutes"], "night": timetable["night_minutes"]}
+        return speech.say("zpm-clock-fast", minutes)
+    return speech.say(
+        "zpm-clock-post",
+        {"opens": timetable["opens"][:5], "closes": timetable["closes"][:5], "zone": timetable["zone"]},
+    )
+
+
+# -- the day
+
+
+def _day_card(scene: Scene, facts: Facts) -> Message:
+    speech = scene.speech
+    trials = [trial["accused"] for trial in facts["trials"]]
+    said = {
+        **facts,
+        "room": room_shown(speech, facts["room"]),
+        "vote": vote_shown(speech, facts["vote"]),
+        "puppet_vote": vote_shown(speech, facts["puppet_vote"]),
+        "trials": trials or None,
+        "lines": tally_lines(speech, facts),
+    }
+    return Message(speech.say("zpm-day-card", said), _day_buttons(scene, facts))
+
+
+def tally_lines(speech: Speech, tally: Facts) -> Markup:
+    """Wagons with the order of their votes, then who is not voting."""
+    lines = [
+        speech.say(
+            "zpm-wagon",
+            {
+                "target": wagon["name"],
+                "votes": len(wagon["votes"]),
+                "voters": [vote["name"] for vote in wagon["votes"]],
+            },
+        )
+        for wagon in tally["wagons"]
+    ]
+    if not lines:
+        lines.append(speech.say("zpm-wagon-none"))
+    if tally["not_voting"]:
+        lines.append(speech.say("zpm-not-voting", {"names": tally["not_voting"]}))
+    return joined(lines)
+
+
+def _day_buttons(scene: Scene, facts: Facts) -> Rows:
+    stamp, options = stamp_of("day", facts["day"]), facts["options"]
+    rows: list[list[Button]] = []
+    votes = [
+        scene.button(f"button-zpm-{word}", f"zpm-{word}", stamp)
+        for word in ("vote", "unvote")
+        if word in options
+    ]
+    if facts["puppet"]:
+        votes += [
+            scene.button(f"button-zpm-{word}", f"zpm-{word}", stamp, name=facts["puppet"])
+            for word in ("vote_as", "unvote_as")
+            if word in options
+        ]
+    rows += in_rows(votes)
+    plank = [
+        scene.button(f"button-zpm-{word}", f"zpm-{word}", stamp)
+        for word in ("plank", "execute", "release")
+        if word in options
+    ]
+    rows += in_rows(plank)
+    rows.append([scene.button(f"button-zpm-{word}", f"zpm-{word}", "") for word in ("crew", "role", "rules")])
+    return rows
+
+
+# -- the night
+
+
+def _night_sheet(scene: Scene, facts: Facts) -> Message:
+    speech, options = scene.speech, facts["options"]
+    orders = [order_shown(speech, order) for order in facts["orders"]]
+    said = {**facts, "orders": orders or None, "can": bool(options.get("order") or options.get("withdraw"))}
+    return Message(speech.say("zpm-night-sheet", said), _night_buttons(scene, facts))
+
+
+def order_shown(speech: Speech, order: Facts) -> Markup:
+    return speech.say("zpm-order", order)
+
+
+def _night_buttons(scene: Scene, facts: Facts) -> Rows:
+    stamp, options = stamp_of("night", facts["day"]), facts["options"]
+    buttons = [
+        scene.button(f"button-zpm-{kind}", "zpm-order", stamp, kind) for kind in options.get("order", ())
+    ]
+    orders = {order["kind"]: order for order in facts["orders"]}
+    for kind in options.get("withdraw", ()):
+        what = order_shown(scene.speech, orders.get(kind, {"kind": kind, "name": ""}))
+        buttons.append(scene.button("button-zpm-withdraw", "zpm-withdraw", stamp, kind, what=what))
+    if "rest" in options:
+        buttons.append(scene.button("button-zpm-rest", "zpm-rest", stamp))
+    return in_rows(buttons)
+
+
+# -- the next question
+
+
+def _choice(scene: Scene, facts: Facts) -> Message:
+    """`chosen` are the names so far: a vote stands after each of them."""
+    action, stamp, chosen = facts["action"], facts["stamp"], facts["chosen"]
+    handles = [scene.handle(name) for name in chosen]
+    lead = facts.get("lead", [])
+    buttons = [
+        scene.button("button-zpm-name", action, stamp, *lead, *handles, scene.handle(name), name=name)
+        for name in facts["names"]
+    ]
+    rows = in_rows(buttons)
+    if facts["ask"] == "then":
+        rows.append([scene.button("button-zpm-enough", "zpm-enough", stamp)])
+    said = {"ask": facts["ask"], "puppet": facts.get("puppet"), "chosen": vote_shown(scene.speech, chosen)}
+    return Message(scene.speech.say("zpm-choice", said), rows)
+
+
+def _aliases(scene: Scene, facts: Facts) -> Message:
+    buttons = [
+        scene.button("button-zpm-name", "zpm-join", "", scene.handle(name), name=name)
+        for name in facts["names"]
+    ]
+    rows: list[Sequence[Button]] = [*in_rows(buttons, 3)]
+    if facts["more"]:
+        rows.append([scene.button("button-zpm-others", "zpm-others", "")])
+    return Message(scene.speech.say("zpm-aliases", {"table": facts["table"]}), rows)
+
+
+CARDS: dict[str, Renderer] = {
+    "zpm-lobby": _lobby,
+    "zpm-day-card": _day_card,
+    "zpm-night-sheet": _night_sheet,
+    "zpm-choice": _choice,
+    "zpm-aliases": _aliases,
+}
