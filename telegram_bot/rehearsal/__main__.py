@@ -33,25 +33,26 @@ async def _rehearse(ship: Ship, arguments: argparse.Namespace) -> None:
     place = urlsplit(ship.settings.api_url)
     board = build_board(str(ship.settings.token), ShipClock(ship.clock))
     server = await start(host=place.hostname or "127.0.0.1", port=place.port or 8081, board=board)
-    phones = await serve_phones(server.url, arguments.phones)
+    client = RehearsalClient(server.url)
+    company = Company(client, arguments.seed)
+    phones = await serve_phones(server.url, arguments.phones, company)
     print(f"The phones of the table:  http://127.0.0.1:{arguments.phones}/")
     print(f"The Bot API of the rehearsal:  {server.url}", flush=True)
-    playing = asyncio.create_task(_play(server.url, arguments))
+    playing = asyncio.create_task(_play(company, arguments.players))
     playing.add_done_callback(_report)
     try:
         await _told_to_stop()
     finally:
         playing.cancel()
         await phones.cleanup()
+        await client.close()
         await server.stop()
 
 
-async def _play(url: str, arguments: argparse.Namespace) -> None:
-    async with RehearsalClient(url) as client:
-        company = Company(client, arguments.seed)
-        await company.gather(arguments.players, "The Méduse")
-        await company.open_table()
-        await company.play()
+async def _play(company: Company, players: int) -> None:
+    await company.gather(players, "The Méduse")
+    await company.open_table()
+    await company.play()
 
 
 def _report(playing: asyncio.Task[None]) -> None:

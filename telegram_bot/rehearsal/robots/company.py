@@ -59,8 +59,11 @@ class Company:
             for person, name in zip(people, NAMES, strict=False)
         ]
 
-    async def open_table(self, game: str = RAFT) -> None:
-        """The first opens the game in the group; all take a place through the lobby's link; the first starts it."""
+    async def open_table(self, game: str = RAFT, voyage: int | None = None) -> None:
+        """The first opens the game in the group; all take a place through the lobby's link; the first starts it.
+
+        `voyage`: the number of cards that the lobby's button is pressed up to (R0.6).
+        """
         host = self.robots[0].phone
         await self._client.say(host.person, "/newgame", self.group)
         choice = await self._shown(host, "Which game", game)
@@ -70,8 +73,33 @@ class Company:
         for robot in self.robots:
             await self._client.follow(robot.phone.person, url)
             await self._shown(robot.phone, "You are aboard", chat=robot.phone.person)
+        if voyage is not None:
+            await self._shorten(host, voyage)
         await self._client.say(host.person, "/startgame", self.group)
         await self._shown(host, "Cast off.")
+
+    async def _shorten(self, host: Phone, voyage: int) -> None:
+        """Presses the button that shows the length of the voyage until it shows `voyage`."""
+        wanted = f"Voyage: {voyage} cards"
+        for _ in range(12):
+            lobby = await self._shown(host, RAFT, "Join")
+            shown = next(
+                button["text"] for button in buttons_of(lobby) if button["text"].startswith("Voyage:")
+            )
+            if shown.startswith(wanted):
+                return
+            await self._client.tap(host.person, lobby["message_id"], label=shown, chat=self.group)
+            await asyncio.sleep(0.5)
+
+    def stand_aside(self, person: int, by_hand: bool) -> bool:
+        """Leaves a seat to a person at the phones page, or takes it back; False if no robot sits there."""
+        found = [robot for robot in self.robots if robot.phone.person == person]
+        for robot in found:
+            robot.stands_aside = by_hand
+        return bool(found)
+
+    def by_hand(self) -> list[int]:
+        return [robot.phone.person for robot in self.robots if robot.stands_aside]
 
     async def play(self) -> None:
         """All robots play until this is cancelled; rehearsal time follows the server's speed."""

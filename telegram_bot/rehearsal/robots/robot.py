@@ -1,6 +1,5 @@
 """One robot player: it looks at its phone, thinks for a while, presses a button or says a word."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 from .phone import Phone, Sheet, text_of
@@ -23,13 +22,16 @@ class Robot:
         self._hand = RaftHand(temper)
         self._talk = Talk(temper, phone.name)
         self._tried: dict[tuple[int, int, str], int] = {}
+        self.stands_aside = False
+        """A person plays this seat by hand: the robot reads on and does nothing."""
 
     async def live(self) -> None:
         """Plays until it is cancelled."""
         while True:
             for message in await self.phone.wait(LOOK_SECONDS):
                 await self._read(message)
-            await self._play()
+            if not self.stands_aside:
+                await self._play()
 
     async def _read(self, message: dict[str, object]) -> None:
         chat = message["chat"]
@@ -38,7 +40,7 @@ class Robot:
         text = text_of(message)
         self._talk.hear(text)
         line = self._talk.answer(text) if "edit_date" not in message else None
-        if line is not None:
+        if line is not None and not self.stands_aside:
             await self._rest(self._temper.pause())
             await self.phone.say(line, chat["id"])
 
@@ -49,8 +51,8 @@ class Robot:
             if choice is None:
                 continue
             await self._rest(self._temper.pause())
-            await self.phone.press(sheet, choice)
-            await asyncio.sleep(0)
+            if not self.stands_aside:
+                await self.phone.press(sheet, choice)
             return
 
     def _may_try(self, sheet: Sheet) -> bool:

@@ -17,12 +17,21 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-function dated(unix, now) {
+const DATE_PARTS = {
+  w: { weekday: "short" }, d: { day: "numeric", month: "short" }, D: { day: "numeric", month: "long", year: "numeric" },
+  t: { hour: "2-digit", minute: "2-digit" }, T: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
+};
+
+// A moment as this phone shows it: "r" is how far off it is, other letters are parts of a date.
+function dated(unix, format, now) {
+  if (!format.includes("r")) {
+    const parts = Object.assign({}, ...[...format].map((letter) => DATE_PARTS[letter] ?? {}));
+    return new Date(unix * 1000).toLocaleString([], Object.keys(parts).length ? parts : DATE_PARTS.T);
+  }
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
   const seconds = Math.round(unix - now);
-  const at = new Date(unix * 1000).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" });
-  if (seconds <= 0 || seconds > 86400) return at;
-  const minutes = Math.floor(seconds / 60);
-  return minutes ? `${at} (in ${minutes} min)` : `${at} (in ${seconds} s)`;
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find((each) => Math.abs(seconds) >= each[1]) ?? ["second", 1];
+  return words.format(Math.trunc(seconds / size), unit);
 }
 
 // Entities count UTF-16 units, as JavaScript does; nested ones are cut by their ends.
@@ -46,7 +55,7 @@ export function formatted(text, entities, { now, onCommand }) {
   };
   const wrapped = (entity, children, plain) => {
     if (entity.type === "date_time") {
-      return element("time", { datetime: new Date(entity.unix_time * 1000).toISOString() }, dated(entity.unix_time, now));
+      return element("time", { datetime: new Date(entity.unix_time * 1000).toISOString() }, dated(entity.unix_time, entity.date_time_format ?? "wt", now));
     }
     if (entity.type === "bot_command") {
       return element("button", { class: "command", type: "button", onclick: () => onCommand(plain) }, plain);

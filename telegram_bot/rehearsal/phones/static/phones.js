@@ -21,6 +21,8 @@ class Phone {
   constructor(person) {
     this.person = person;
     this.chat = null;
+    this.topic = null;
+    this.hand = element("button", { type: "button", class: "hand", "aria-pressed": "false", onclick: () => this.takeSeat() }, "Play by hand");
     this.tabs = element("div", { class: "tabs", role: "group", "aria-label": `Chats of ${person.first_name}` });
     this.pin = element("p", { class: "pin", hidden: true });
     this.log = element("div", { class: "log", role: "log", tabindex: "0", "aria-label": `Messages of ${person.first_name}` });
@@ -29,7 +31,7 @@ class Phone {
     this.menu = element("datalist", { id: `menu-${person.id}` });
     const form = element("form", { onsubmit: (event) => this.send(event) }, this.input, this.menu, element("button", {}, "Send"));
     this.root = element("section", { class: "phone", "aria-label": `Phone of ${person.first_name}` },
-      element("h2", {}, person.first_name), this.tabs, this.pin, this.log, this.word, form);
+      element("div", { class: "owner" }, element("h2", {}, person.first_name), this.hand), this.tabs, this.pin, this.log, this.word, form);
   }
 
   async refresh() {
@@ -37,10 +39,11 @@ class Phone {
     if (!chats.length) return;
     if (!chats.some((each) => each.chat.id === this.chat)) this.chat = (chats.find((each) => each.chat.type !== "private") ?? chats[0]).chat.id;
     const shown = chats.find((each) => each.chat.id === this.chat);
-    this.tabs.replaceChildren(...chats.map((each) => element("button", {
-      type: "button", "aria-pressed": String(each.chat.id === this.chat), onclick: () => this.turnTo(each.chat.id),
-    }, each.chat.type === "private" ? "Private" : each.chat.title)));
-    const messages = await ask(`/phone/${this.person.id}/chats/${this.chat}`);
+    this.tabs.replaceChildren(...chats.flatMap((each) => [
+      this.tab(each.chat.type === "private" ? "Private" : each.chat.title, each.chat.id, null),
+      ...each.topics.map((topic) => this.tab(topic.name, each.chat.id, topic.message_thread_id)),
+    ]));
+    const messages = await ask(`/phone/${this.person.id}/chats/${this.chat}${this.topic === null ? "" : `?topic=${this.topic}`}`);
     const atEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
     const options = {
       person: this.person.id, now: rehearsalNow(), onCommand: (text) => this.say(text), onPress: (message, button) => this.press(message, button),
@@ -53,8 +56,24 @@ class Phone {
     this.input.disabled = !shown.may_write;
   }
 
-  async turnTo(chat) {
+  tab(name, chat, topic) {
+    const isShown = chat === this.chat && topic === this.topic;
+    return element("button", { type: "button", "aria-pressed": String(isShown), onclick: () => this.turnTo(chat, topic) }, name);
+  }
+
+  // The robot of this seat stands aside, or plays on.
+  takeSeat() {
+    return this.tell(async () => {
+      const wanted = this.hand.getAttribute("aria-pressed") !== "true";
+      const answer = await fetch(`/seats/${this.person.id}`, { method: "POST", body: JSON.stringify({ by_hand: wanted }) });
+      if (!answer.ok) throw new Error(await answer.text());
+      this.hand.setAttribute("aria-pressed", String(wanted));
+    });
+  }
+
+  async turnTo(chat, topic = null) {
     this.chat = chat;
+    this.topic = topic;
     await this.refresh();
     this.log.scrollTop = this.log.scrollHeight;
     const commands = await ask(`/phone/${this.person.id}/menu/${chat}`);
@@ -68,7 +87,7 @@ class Phone {
   }
 
   say(text) {
-    return this.tell(() => act("say", { person: this.person.id, chat: this.chat, text }));
+    return this.tell(() => act("say", { person: this.person.id, chat: this.chat, text, ...(this.topic === null ? {} : { topic: this.topic }) }));
   }
 
   press(message, button) {
