@@ -3,6 +3,8 @@
 # make check   format, lint, types, import contracts, scenarios
 # make format  what `make check` asks for and a machine can do
 # make mutants breaks the rules on purpose and lists what no test noticed (MUTANTS='core.raft.combat*' for a part)
+# make crash   kills the worker at every point of its work and looks at what is left
+# make bench   every benchmark, one after another
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
 
@@ -18,7 +20,7 @@ COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe
 REHEARSAL_API_URL ?= http://127.0.0.1:8081
 REHEARSAL_BOT_TOKEN ?= 1:rehearsal
 
-.PHONY: run test check format mutants lock clean
+.PHONY: run test check format mutants crash bench lock clean
 
 run: .venv/installed
 	@export PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONUNBUFFERED=1; \
@@ -48,6 +50,12 @@ mutants: .venv/installed-mutants
 	rm -rf mutants
 	$(BIN)/mutmut run $(foreach pattern,$(MUTANTS),'$(pattern)')
 	@$(BIN)/mutmut results | grep -v 'not checked' || echo 'Every mutant was noticed.'
+
+crash: .venv/installed-dev
+	@$(BIN)/python -m pytest -v tests/service/test_crash.py
+
+bench: .venv/installed
+	@for bench in deploy/bench/[!_]*.py; do echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done
 
 lock: .venv/installed-dev
 	$(COMPILE) --output-file requirements.txt requirements.in
