@@ -1,5 +1,7 @@
 """The end (Z10)."""
 
+import pytest
+
 from core.engine.record import replace
 from core.engine.scenario import InvalidScenario
 from core.mafia.scenario_setup import read_setup
@@ -108,6 +110,34 @@ def test_a_block_is_told_with_whoever_can_still_break_it() -> None:
     assert (block.side.value, block.votes, block.of, block.outs) == ("spies", 2, 3, (2,))
     spent = replace(state, sailors=tuple(replace(sailor, spent=True) for sailor in state.sailors))
     assert unbeatable_blocks(spent)[0].outs == ()
+
+
+@pytest.mark.parametrize(
+    ("sailor", "is_out"),
+    [
+        ("captain", True),
+        ("medicine_man", True),
+        ("assassin", True),
+        ("escape_artist", True),
+        ("zombie captain", True),
+        ("astrologer", False),
+        ("vanilla", False),
+        ("insomniac", False),
+        ("pea_brain", False),
+        ("drunk", False),
+        ("mutineer", False),
+        ("necrophiliac", False),
+    ],
+)
+def test_who_outside_a_block_can_still_kill_save_or_escape(sailor: str, is_out: bool) -> None:
+    (block,) = unbeatable_blocks(meeting(f"Ann spy, Ben spy, Cat {sailor}"))  # Z10.5
+    assert (block.outs == (2,)) is is_out
+
+
+def test_spies_are_a_danger_to_a_block_of_zombies() -> None:
+    for name in ("spy", "voodoo_doctor"):
+        (block,) = unbeatable_blocks(meeting(f"Ann zombie drunk, Ben zombie spy, Cat {name}"))
+        assert (block.side.value, block.outs) == ("zombies", (2,))
 
 
 def test_half_of_the_votes_is_no_block() -> None:
