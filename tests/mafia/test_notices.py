@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from core.engine.calendar import FastClock
 from core.engine.command import CloseNow, Modkill, Pause, Resume, Substitute
 from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
 from core.mafia.cards import CARDS
-from core.mafia.commands import EndGame, GiveOrder, Vote
+from core.mafia.commands import ChangeTimetable, EndGame, GiveOrder, Vote
 from core.mafia.events import Converged, DayOpened, Dealt
 from core.mafia.notices import NOTICES
 from core.mafia.ruleset import RULESET
@@ -178,6 +179,18 @@ def test_a_pause_is_told_to_everybody_and_the_table() -> None:
             Place.PRIVATE,
             Place.BULLETIN,
         }
+
+
+def test_another_timetable_is_told_when_it_moves_the_present_night_and_not_by_day() -> None:
+    port = sailing(SEVENTEEN)
+    since = len(port.events)
+    port.ok(ChangeTimetable(FastClock(20, 10), 0, 0))
+    assert said(port, since) == []
+    port.until(Phase.NIGHT, 1)
+    since = len(port.events)
+    port.ok(ChangeTimetable(FastClock(20, 10), 0, 0))
+    keys = {notice.key for _, _, notice in said(port, since)}
+    assert keys == {"zpm-deadline-moved"}
 
 
 def test_an_unbeatable_block_is_told_to_the_moderators_when_it_comes_about() -> None:

@@ -115,6 +115,11 @@ def reminded(before: State, event: e.Reminded, after: State) -> Iterable[Notice]
     yield to_all("zpm-reminder", phase_facts(after))
 
 
+def timetable_changed(before: State, event: e.TimetableChanged, after: State) -> Iterable[Notice]:
+    """By day nothing is said: only days to come have moved."""
+    return clock_told("zpm-deadline-moved")(before, event, after) if event.window is not None else ()
+
+
 def clock_told(key: str) -> Callable[[State, Any, State], Iterable[Notice]]:
     def told(before: State, event: Any, after: State) -> Iterable[Notice]:
         facts = {} if key == "zpm-paused" else phase_facts(after)
@@ -132,7 +137,7 @@ TOLD: dict[type[Event], Callable[[State, Any, State], Iterable[Notice]]] = {
     e.CalledOff: called_off,
     e.Reminded: reminded,
     e.DeadlineMoved: clock_told("zpm-deadline-moved"),
-    e.TimetableChanged: clock_told("zpm-deadline-moved"),
+    e.TimetableChanged: timetable_changed,
     e.ClockStopped: clock_told("zpm-paused"),
     e.ClockResumed: clock_told("zpm-resumed"),
 }
