@@ -7,15 +7,26 @@ import pytest
 from markupsafe import Markup
 
 from core.texts import LANGUAGES, Speech, nearest_language, plain
-from core.texts.catalogue import DEFAULT_LANGUAGE, MissingText, format_message, messages
+from core.texts.catalogue import DEFAULT_LANGUAGE, FOLDER, MissingText, format_message, messages
 from core.texts.markup import take_apart
 
+KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 NASTY = ["_", "*a", "[x](y)", "<b>", "a&b", "`c`", "<i>Bo</i>", "{ $name }", "'-alert(1)-'"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_message_of_english_and_no_other(language: str) -> None:
     assert set(messages(language)) == set(messages(DEFAULT_LANGUAGE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    written = [
+        key
+        for path in sorted((FOLDER / language).glob("*.ftl"))
+        for key in re.findall(KEY, path.read_text("utf-8"))
+    ]
+    assert [key for key in written if written.count(key) > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

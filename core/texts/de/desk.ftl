@@ -106,15 +106,3 @@ moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat 
    *[no] {" "}Verlängern kannst du sie im Pult: /panel.
 }
 moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen. Siehst du nach dem Tisch? /panel öffnet das Pult.
-post = <b>{ $alias }</b>, { $room }
-post-receipt = Überbracht.
-deleted = Entfernt.
-outage = Ich war { $minutes } Minuten fort. Was du inzwischen geschrieben hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> getippt hast, sind vielleicht verloren, also tipp noch einmal.{ $lengthened ->
-    [yes] {" "}Die Phase dauert um so viel länger.
-   *[no] {""}
-}
-moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $lengthened ->
-    [yes] {" "}Sie ist um so viel verlängert.
-   *[no] {" "}Verlängern kannst du sie im Pult: /panel.
-}
-moderator-silent = Der Moderator von <b>{ $table }</b> ist seit { $since_at } nicht gesehen worden. Kümmerst du dich darum? /panel öffnet das Pult.
