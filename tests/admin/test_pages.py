@@ -1,0 +1,228 @@
+"""What the pages show, to whom it is recorded that he looked, and what the owner's buttons do."""
+
+from datetime import timedelta
+
+import pytest
+
+from core.engine.command import Join
+from core.engine.refusal import Refused
+from core.service.accounts import NOBODY_IDS
+from core.service.moves import by_person
+from core.service.tables import Table
+from tests.admin.bridge import Bridge, Browser
+
+
+@pytest.fixture
+def table(bridge: Bridge) -> Table:
+    table = bridge.raft()
+    bridge.harbour.moderator(table, "Mira")
+    return table
+
+
+@pytest.fixture
+def mira(bridge: Bridge, table: Table) -> Browser:
+    return bridge.browser("Mira")
+
+
+def looks(bridge: Bridge, table: Table) -> list[str]:
+    with bridge.harbour.desk.read() as books:
+        return [seen.what for seen in books.audit.looks(table.id)]
+
+
+# -------------------------------------------------------------------- reading
+
+
+def test_the_list_shows_phase_time_left_and_alarms(bridge: Bridge, table: Table, mira: Browser) -> None:
+    page = mira.page("/tables")
+    assert "Day 1: actions" in page
+    assert "00:03:00" in page
+    assert "4 seats" in page
+    mira.post("/tables/1/do/pause")
+    assert "The game is paused." in mira.page("/tables")
+
+
+def test_a_moderator_sees_his_tables_and_the_owner_sees_all(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    bridge.table(title="Somewhere else")
+    assert "Somewhere else" not in mira.page("/tables")
+    assert "Somewhere else" in bridge.browser("Olga").page("/tables")
+
+
+def test_the_present_of_a_raft_is_no_secret_and_no_look(bridge: Bridge, table: Table, mira: Browser) -> None:
+    bridge.scavenge(table, "Ann")
+    page = mira.page("/tables/1")
+    assert "has acted" in page
+    assert "clubs" not in page
+    assert looks(bridge, table) == []
+
+
+def test_written_sheets_and_the_story_are_looks_and_are_recorded(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    bridge.scavenge(table, "Ann")
+    assert "scavenges for clubs" in mira.page("/tables/1/secrets")
+    assert "wrote: " in mira.page("/tables/1/story")
+    assert sorted(looks(bridge, table)) == ["orders", "story"]
+
+
+def test_who_has_looked_cannot_join_and_who_plays_cannot_look(bridge: Bridge) -> None:
+    lobby = bridge.table(title="The next raft")
+    for name in ("Mira", "Milo"):
+        bridge.harbour.moderator(lobby, name)
+    bridge.browser("Mira").page("/tables/1/story")
+    mira, milo = bridge.harbour.people["Mira"], bridge.harbour.people["Milo"]
+    assert bridge.harbour.command(lobby, Join(mira, "Mira"), by_person(mira)) == Refused("has_looked")
+    assert not isinstance(bridge.harbour.command(lobby, Join(milo, "Milo"), by_person(milo)), Refused)
+    assert bridge.browser("Milo").get("/tables/1").status_code == 403
+
+
+def test_what_would_happen_shows_the_very_cards_that_then_come(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    bridge.scavenge(table, "Ann")
+    version = bridge.version(table)
+    would = mira.page("/tables/1/secrets")
+    assert bridge.version(table) == version
+    mira.said("/tables/1/do/close_now", sure="yes")
+    drawn = next(line for line in mira.page("/tables/1/story").splitlines() if "Drawn for actions" in line)
+    assert drawn.partition("<p>")[2].partition("</p>")[0] in would
+
+
+def test_the_live_part_is_silent_while_nothing_changes(bridge: Bridge, table: Table, mira: Browser) -> None:
+    bridge.harbour.desk.ring()
+    mark = f"{bridge.version(table)}.1"
+    assert mira.client.get(f"/tables/1/live?have={mark}").status_code == 204
+    bridge.scavenge(table, "Ann")
+    fragment = mira.client.get(f"/tables/1/live?have={mark}")
+    assert fragment.status_code == 200
+    assert "has acted" in fragment.get_data(as_text=True)
+
+
+def test_the_story_filters_by_sailor_and_day_and_tells_cause_and_reason(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    bridge.scavenge(table, "Ann")
+    mira.said("/tables/1/do/set_sailor", who=1, food=2, reason="a gull fell from the sky")
+    everything = mira.page("/tables/1/story")
+    assert "Mira, moderator: “a gull fell from the sky”" in everything
+    assert "Hester, as host" in everything
+    ann = mira.page("/tables/1/story?seat=0")
+    assert "<b>Ann</b> wrote" in ann
+    assert "<b>Ben</b> was set" not in ann
+    assert "Day 1 broke" in mira.page("/tables/1/story?day=1")
+    assert "Nothing has happened yet" in mira.page("/tables/1/story?day=7")
+
+
+def test_the_people_page_names_persons_and_who_cannot_be_reached(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    ann = bridge.harbour.people["Ann"]
+    with bridge.harbour.desk.write() as books:
+        books.people.change(
+            ann, reachable=False, unreachable_since=bridge.harbour.now(), username="ann_at_sea"
+        )
+    page = mira.page("/tables/1/people")
+    assert "@ann_at_sea" in page
+    assert "unreachable since" in page
+    assert "Somebody cannot be reached" in mira.page("/tables/1")
+
+
+def test_a_reminder_goes_in_private_to_exactly_those_who_have_not_acted(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    bridge.scavenge(table, "Ann")
+    assert "done" in mira.said("/tables/1/do/prod")
+    prods = [parcel.person for parcel in bridge.harbour.parcels(table) if parcel.key == "prod"]
+    assert prods == [bridge.harbour.people[name] for name in ("Ben", "Cat", "Dan")]
+
+
+def test_a_substitutes_link_is_shown_once_and_ends_the_earlier_one(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    first = mira.said("/tables/1/people/1/substitute")
+    assert "https://t.me/scuttlebutt_bot?start=seat_" in first
+    assert mira.said("/tables/1/people/1/substitute") != first
+    assert "start=seat_" not in mira.page("/tables/1/people")
+
+
+def test_settings_change_before_the_start_and_not_after(bridge: Bridge) -> None:
+    lobby = bridge.table()
+    bridge.harbour.moderator(lobby, "Mira")
+    mira = bridge.browser("Mira")
+    minutes = {"actions": 5, "starvation": 4, "accusation": 3, "trial": 2}
+    assert "done" in mira.said("/tables/1/do/configure", voyage=20, pace="sitting", **minutes)
+    settings = bridge.view(lobby)["settings"]
+    assert (settings["voyage"], settings["pace"]["actions"]) == (20, 5)
+    by_post = {"opens": "18:00", "closes": "21:00", "zone": "Europe/Copenhagen", "weekdays": ["0", "2"]}
+    mira.said("/tables/1/do/configure", voyage=20, pace="calendar", **by_post)
+    assert bridge.view(lobby)["settings"]["pace"]["zone"] == "Europe/Copenhagen"
+    page = mira.said(
+        "/tables/1/do/configure", voyage=20, pace="calendar", **by_post | {"zone": "Mars/Crater"}
+    )
+    assert "no time zone Mars/Crater" in page
+    assert bridge.view(lobby)["settings"]["pace"]["zone"] == "Europe/Copenhagen"
+
+
+def test_the_panel_speaks_german_to_who_wants_it(bridge: Bridge, table: Table, mira: Browser) -> None:
+    mira.post("/you", language="de", zone="Europe/Berlin")
+    page = mira.page("/tables/1")
+    assert '<html lang="de">' in page
+    assert "Tag 1: Aktionen" in page
+    assert "13:03:00" in page
+    assert "no time zone" not in mira.said("/you", language="en", zone="Moon/Sea")
+    assert "Europe/Berlin" in mira.page("/you")
+
+
+# ------------------------------------------------------------------ the owner
+
+
+def test_the_owner_appoints_and_revokes_and_both_are_in_the_audit(bridge: Bridge, table: Table) -> None:
+    olga, number = bridge.browser("Olga"), 5_000_000_777
+    bridge.harbour.person("Nils", number)
+    assert "Nils may moderate" in olga.said("/owner/appoint", table=table.id, who=number, deputy="yes")
+    nils = bridge.browser("Nils")
+    assert nils.get("/tables/1").status_code == 200
+    person = bridge.harbour.people["Nils"]
+    assert "no longer" in olga.said("/owner/dismiss", table=table.id, person=person)
+    assert nils.get("/tables/1").status_code == 403
+    audit = olga.page("/owner/audit")
+    assert "appointed Nils" in audit
+    assert "revoked Nils" in audit
+
+
+@pytest.mark.parametrize("number", [*sorted(NOBODY_IDS), -1001234567890])
+def test_accounts_that_stand_for_nobody_are_never_appointed_f51(
+    bridge: Bridge, table: Table, number: int
+) -> None:
+    olga = bridge.browser("Olga")
+    assert "Nothing was changed" in olga.said("/owner/appoint", table=table.id, who=number)
+    with bridge.harbour.desk.read() as books:
+        assert len(books.people.moderators(table.id)) == 1
+
+
+def test_a_player_is_not_appointed_to_his_own_table(bridge: Bridge, table: Table) -> None:
+    ann = bridge.harbour.people["Ann"]
+    with bridge.harbour.desk.write() as books:
+        account = books.people.change(ann, username="Ann")
+    page = bridge.browser("Olga").said("/owner/appoint", table=table.id, who=f"@{account.username}")
+    assert "plays at this table" in page
+
+
+def test_a_persons_data_is_deleted_after_a_question(bridge: Bridge, table: Table) -> None:
+    olga, number = bridge.browser("Olga"), 5_000_000_778
+    bridge.harbour.person("Fergus", number)
+    assert "deleted for good" in olga.said("/owner/forget", who=number)
+    assert "The data of Fergus is deleted" in olga.said("/owner/forget", who=number, sure="yes")
+    with bridge.harbour.desk.read() as books:
+        assert books.people.by_telegram(number) is None
+
+
+def test_health_turns_red_when_nobody_has_looked_at_the_clock_for_two_minutes_f42(
+    bridge: Bridge, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    olga = bridge.browser("Olga")
+    bridge.harbour.desk.ring()
+    assert "the bot stands still" not in olga.page("/owner/health")
+    monkeypatch.setattr("admin.pages.owner.SILENT_AFTER", timedelta(minutes=-1))
+    assert "the bot stands still" in olga.page("/owner/health")
