@@ -1,9 +1,10 @@
 """Chance that follows a script: what a scenario says the dice say; its `rng` number draws the rest."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from core.engine.chance import SEED_BYTES, SeededChance
+from core.engine.chance import SeededChance
 
 T = TypeVar("T")
 
@@ -23,8 +24,7 @@ class ScriptedChance:
         piles: Mapping[str, Sequence[object]] | None = None,
         first: Mapping[str, Sequence[object]] | None = None,
     ) -> None:
-        width = max(SEED_BYTES, (rng.bit_length() + 8) // 8)
-        self._dice = SeededChance(rng.to_bytes(width, "big", signed=True)[-SEED_BYTES:])
+        self._dice = SeededChance(hashlib.sha256(str(rng).encode()).digest())
         self._numbers = dict(numbers or {})
         self._piles = dict(piles or {})
         self._first = dict(first or {})

@@ -11,7 +11,24 @@ from core.raft.state import Kept, Offer, Phase, Raft, Sailor, uneaten_body
 
 
 def evolve(state: Raft, event: Event) -> Raft:
-    return _record(event, state)
+    """While a phase is being closed the state before that is kept: a take-back cannot stand halfway through."""
+    after = _record(event, state)
+    if isinstance(event, SETTLING):
+        return replace(after, at_rest=None)
+    if isinstance(event, UNSETTLING) and state.at_rest is None:
+        return replace(after, at_rest=state)
+    return after
+
+
+UNSETTLING = (
+    events.Started,
+    events.DayBroke,
+    events.Revealed,
+    events.FoodHandedIn,
+    events.BlamesRevealed,
+    events.CardDrawn,
+)
+SETTLING = (events.PhaseOpened, events.Ended, events.Cancelled)
 
 
 @singledispatch

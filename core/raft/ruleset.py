@@ -26,8 +26,9 @@ from core.raft.view import view
 def taken_back(past: Raft, present: Raft, event: TakenBack) -> Raft:
     """As it was then, with as much time left as then, and paused; what is left of the decks is shuffled anew.
 
-    A lobby has no clock to pause.
+    Halfway through the closing of a phase it is as it was before the close. A lobby has no clock to pause.
     """
+    past = past.at_rest or past
     stale = {"day_deck_stale": bool(past.day_deck), "action_deck_stale": bool(past.action_deck)}
     if past.closes_at is None or past.opened_at is None:
         return replace(past, **stale)

@@ -94,6 +94,7 @@ class Raft(Record, frozen=True):
     """The whole game. The order of the decks is known to nobody at the table and in no view.
 
     `deck_stale`: after a take-back what is left of a deck is shuffled again before its next card is drawn.
+    `at_rest`: while a phase is being closed, how things stood before that; nothing can be asked of the state between.
     `shuffles` counts the shuffles of both decks; a draw's purpose is unique by it.
     """
 
@@ -119,6 +120,7 @@ class Raft(Record, frozen=True):
     winners: tuple[Seat, ...] = ()
     cancelled: bool = False
     seed_hash: str = ""
+    at_rest: "Raft | None" = None
 
 
 def seats(state: Raft) -> range:

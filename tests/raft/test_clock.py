@@ -154,6 +154,45 @@ def test_by_post_one_day_is_played_in_a_window_and_the_night_after_it() -> None:
     assert port.state.opened_at == datetime(2026, 7, 7, 8, tzinfo=UTC)
 
 
+def test_by_post_a_phase_that_opens_on_the_stroke_closes_at_the_next_one() -> None:
+    """R6.2: what ends at an opening or at a close is due at the following one."""
+    port = sailing(settings=BY_POST)
+    due = RULESET.next_deadline(port.state)
+    assert due is not None
+    port.now = due.at
+    port.ok(DeadlineReached(due.kind, due.at), *(WriteFast(who, Suit.CLUBS) for who in (ADA, BOB, CY)))
+    assert port.state.phase is Phase.STARVATION
+    assert port.state.closes_at == datetime(2026, 7, 7, 8, tzinfo=UTC)
+    port.later(hours=6)
+    port.ok(CloseNow())
+    assert port.state.opened_at == datetime(2026, 7, 6, 14, tzinfo=UTC)
+    assert port.state.closes_at == datetime(2026, 7, 7, 14, tzinfo=UTC)
+
+
+def test_by_post_a_day_that_breaks_after_midnight_ends_with_the_window_of_the_evening() -> None:
+    """R6.2: the window is still open from the date before."""
+    port = sailing(settings=Settings(pace=Calendar(time(20), time(2), "UTC")))
+    port.later(hours=12)
+    port.ok(CloseNow(), CloseNow())
+    assert (port.state.phase, port.state.day) == (Phase.ACTIONS, 2)
+    assert port.state.opened_at == datetime(2026, 7, 6, tzinfo=UTC)
+    assert port.state.closes_at == datetime(2026, 7, 6, 2, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(("settings", "closed"), [(Settings(), True), (BY_POST, False)])
+def test_the_room_is_closed_for_the_accusations_of_a_sitting(settings: Settings, closed: bool) -> None:
+    """R5.2: nobody confers for two minutes; by post the group stays open."""
+    port = in_trouble(settings)
+    while port.state.phase is not Phase.OVER:
+        port.later(hours=1)
+    told = [
+        notice.key
+        for before, event, after in zip(port.states, port.events, port.states[1:], strict=False)
+        for notice in RULESET.notices(before, event, after)
+    ]
+    assert [key for key in told if "room" in key] == ["raft-room-closed", "raft-room-opened"] * closed
+
+
 def test_by_post_accusations_are_due_at_the_close_and_the_trial_is_at_the_next_opening() -> None:
     """R6.2."""
     port = in_trouble(BY_POST)

@@ -131,6 +131,15 @@ def test_a_modkill_in_the_trial_spares_the_accused_the_sentence() -> None:
     assert facts[-1]["winners"] == ["Ada", "Bob"]
 
 
+def test_who_is_brought_back_in_the_trial_stands_it() -> None:
+    """R6.4: the accusations of him stand; the colour he called is gone."""
+    voyage = Voyage(["Ada", "Bob", "Cy"], days=["JK"], bodies=[["Tom", "eaten"]], cards=["2H", "3H", "4H"])
+    voyage.take({"to": "end"}, {"colour": ["Ada", "black"]}, {"modkill": ["Ada"]}, {"revive": ["Ada"]})
+    voyage.take({"colour": ["Bob", "red"]}, {"colour": ["Cy", "red"]})
+    facts = voyage.take({"colour": ["Ada", "red"]})
+    assert [fact["who"] for fact in of(facts, "tried")] == ["Ada", "Bob", "Cy"]
+
+
 def test_killing_the_last_ends_the_game() -> None:
     """R1.3."""
     voyage = Voyage()
