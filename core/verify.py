@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from core.engine.chance import SEED_BYTES, SeededChance, seed_hash
-from core.engine.command import Start, TakeBack
+from core.engine.command import Command, Start, TakeBack
 from core.engine.event import Event, TakenBack
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
@@ -82,6 +82,8 @@ class Replay:
     def play(self, move: MoveLine, chance: SeededChance) -> None:
         """Adds what the move brings about; raises `Doubt` where the record says otherwise."""
         now = datetime.fromisoformat(move.at)
+        if now.tzinfo is None:
+            raise ValueError(f"move {move.number}: a time without a zone")
         if move.epoch != self.epoch:
             raise Doubt(
                 f"move {move.number} has epoch {move.epoch}, and {self.epoch} take-backs came before it"
@@ -95,7 +97,16 @@ class Replay:
             case TakeBack(to=to):
                 self._take_back(move, to, now)
             case _:
-                self._add(move, self._ruleset.decide(self.states[-1], command, chance, now), now)
+                self._add(move, self._decide(move, command, chance, now), now)
+
+    def _decide(
+        self, move: MoveLine, command: Command, chance: SeededChance, now: datetime
+    ) -> tuple[Event, ...] | Refused:
+        """A command that no phone can send, like one of a seat that is not there, may break the rules' own words."""
+        try:
+            return self._ruleset.decide(self.states[-1], command, chance, now)
+        except (LookupError, AssertionError, TypeError, ArithmeticError) as error:
+            raise Doubt(f"move {move.number} cannot be played: {error!r}") from error
 
     def _add(self, move: MoveLine, decided: tuple[Event, ...] | Refused, now: datetime) -> None:
         if isinstance(decided, Refused):

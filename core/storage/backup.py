@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Engine, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from core.config import Settings, SettingsRefused, read_settings
 from core.storage import mail_schema as mail_schema
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         settings = read_settings()
         made = back_up(settings, Path(arguments[0]) if arguments else None)
-    except (SettingsRefused, OSError, sqlite3.Error, ValueError) as error:
+    except (SettingsRefused, OSError, sqlite3.Error, SQLAlchemyError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
     print(made)

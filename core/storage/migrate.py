@@ -8,6 +8,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import OperationalError
 
 from core.storage.engine import WRITES
 
@@ -22,6 +23,14 @@ class DatabaseRefused(RuntimeError):
 
 def migrate(engine: Engine) -> None:
     """Checks the database, then runs the steps that are missing, all in one transaction."""
+    try:
+        _migrate(engine)
+    except OperationalError as error:
+        why = str(error.orig).strip().partition("\n")[0]
+        raise DatabaseRefused(f"The database cannot be opened: {why}. Check DATABASE_URL.") from error
+
+
+def _migrate(engine: Engine) -> None:
     check(engine)
     with engine.connect() as connection:
         connection.execution_options(**{WRITES: True})

@@ -207,7 +207,7 @@ class SqlOutboxBook:
             .values(state=ParcelState.SENT.value, sent_at=at, message_id=sent.message_id, error=None)
         )
         self._do.execute(done)
-        if row.kind == Kind.CARD.value:
+        if row.kind in (Kind.CARD.value, Kind.TOPIC.value):
             self._cards.arrived(row, sent.message_id)
         if row.post_id is not None and row.kind == Kind.POST.value:
             delivery = {

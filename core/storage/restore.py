@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, LargeBinary, Table, insert, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from core.config import Settings, SettingsRefused, read_settings
 from core.storage.columns import Base, Moment
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     try:
         restore(read_settings(), Path(arguments[0]))
-    except (SettingsRefused, DatabaseRefused, OSError, ValueError) as error:
+    except (SettingsRefused, DatabaseRefused, SQLAlchemyError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
     print("restored")

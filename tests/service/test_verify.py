@@ -73,6 +73,16 @@ def test_a_move_left_out_is_found(harbour: Harbour) -> None:
         list(verify(replace(record, moves=record.moves[:vote] + record.moves[vote + 1 :]), GAMES))
 
 
+def test_a_command_of_a_seat_that_is_not_there_is_found(harbour: Harbour) -> None:
+    from tests.service.dinghy import Stumble
+
+    record = finished(harbour)
+    broken = msgspec.to_builtins(Stumble(Seat(99)))
+    moves = (*record.moves[:3], replace(record.moves[3], command=broken, events=()), *record.moves[4:])
+    with pytest.raises(Doubt, match="move 4 cannot be played"):
+        list(verify(replace(record, moves=moves), GAMES))
+
+
 def test_the_command_line_tells_proved_from_wrong_and_from_useless(
     harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

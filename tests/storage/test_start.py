@@ -91,6 +91,14 @@ def test_a_damaged_database_is_refused_and_untouched(sqlite_url: str, tmp_path: 
     assert file.read_bytes() == damaged
 
 
+def test_a_database_that_is_not_there_is_said_in_a_sentence_without_the_password(tmp_path: Path) -> None:
+    url = f"postgresql+psycopg://me:hunter2@/ship?host={tmp_path}"
+    with pytest.raises(DatabaseRefused, match="cannot be opened") as refused:
+        open_ship(read_settings({"DATABASE_URL": url, "SCUTTLEBUTT_DATA": str(tmp_path / "data")}), GAMES)
+    assert "hunter2" not in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
 def test_a_database_of_another_program_is_refused(sqlite_url: str, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "scuttlebutt.db") as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
