@@ -47,6 +47,15 @@ def story_lines(books: Books, table: Table, entries: Iterable[Entry]) -> list[Li
     return found
 
 
+def late_lines(books: Books, table: Table) -> list[tuple[datetime, Markup]]:
+    """What was sent before a close and came in after it (F06): refused, and here for the moderator to see."""
+    person = name_finder(books)
+    return [
+        (move.at, say("panel-late-line", name=person(move.cause.person), command=move.command))
+        for move in books.log.moves(table.id, stragglers=True)
+    ]
+
+
 def told_events(
     books: Books, table: Table, state: Any, events: Iterable[Event], at: datetime
 ) -> list[Markup]:

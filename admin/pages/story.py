@@ -7,7 +7,7 @@ from flask import Blueprint, render_template, request
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look, story_of
 from admin.shipboard import desk
-from admin.telling import Line, story_lines
+from admin.telling import Line, late_lines, story_lines
 from core.service import queries
 
 page = Blueprint("story", __name__, url_prefix="/tables/<int:table_id>/story")
@@ -54,6 +54,7 @@ def show(table_id: int) -> str:
         pages, state = game_pages(table), desk().state(books, table)
         lines = story_lines(books, table, story_of(books, table))
         undo = queries.undo_point(books, table)
+        late = late_lines(books, table)
     kept = [line for line in lines if wanted.keeps(line)][::-1]
     days = sorted({line.day for line in lines if line.day})
     rooms = sorted({line.told.room for line in lines if line.told.room})
@@ -69,4 +70,5 @@ def show(table_id: int) -> str:
         names=list(enumerate(pages.names(state))),
         wanted=wanted,
         undo=undo if table.is_live else None,
+        late=late,
     )

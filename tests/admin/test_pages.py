@@ -5,7 +5,10 @@ from datetime import timedelta
 import pytest
 
 from core.engine.command import Join
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
+from core.raft.cards import Suit
+from core.raft.commands import WriteScavenge
 from core.service.accounts import NOBODY_IDS
 from core.service.moves import by_person
 from core.service.tables import Table
@@ -64,6 +67,24 @@ def test_written_sheets_and_the_story_are_looks_and_are_recorded(
     assert "scavenges for clubs" in mira.page("/tables/1/secrets")
     assert "wrote: " in mira.page("/tables/1/story")
     assert sorted(looks(bridge, table)) == ["orders", "story"]
+
+
+def test_what_came_in_after_its_close_is_shown_with_the_story(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    """F06: sent in time, read too late; it did not count, and the moderator can see it."""
+    assert "came too late" not in mira.page("/tables/1/story")
+    harbour = bridge.harbour
+    sent = harbour.now()
+    while (alarm := harbour.desk.next_alarm()) is not None and harbour.table(table).closed_at is None:
+        harbour.wall.now = alarm
+        harbour.run()
+    ann = harbour.people["Ann"]
+    late = harbour.command(table, WriteScavenge(Seat(0), Suit.CLUBS), by_person(ann), dated=sent)
+    assert late == Refused("too_late")
+    story = mira.page("/tables/1/story")
+    assert "One message came too late" in story
+    assert "Ann: write_scavenge" in story
 
 
 def test_who_has_looked_cannot_join_and_who_plays_cannot_look(bridge: Bridge) -> None:

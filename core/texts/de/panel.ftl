@@ -202,6 +202,11 @@ panel-undone = zurückgenommen
 panel-back-to = Bis hierher zurück
 panel-back-to-long = Alles nach Ereignis { $number } zurücknehmen
 panel-story-empty = Noch ist nichts geschehen, oder nichts, was zum Filter passt.
+panel-late = { $count ->
+    [one] Eine Nachricht kam zu spät
+   *[other] { $count } Nachrichten kamen zu spät
+}
+panel-late-line = { $name }: { $command }, abgeschickt vor einem Schluss, der schon vollzogen war, als es ankam. Es zählte nicht.
 panel-story-more = Ältere Ereignisse ({ $count })
 panel-lost = { $count ->
     [0] Nichts ginge verloren.

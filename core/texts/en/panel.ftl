@@ -202,6 +202,11 @@ panel-undone = taken back
 panel-back-to = Back to here
 panel-back-to-long = Take back everything after event { $number }
 panel-story-empty = Nothing has happened yet, or nothing that fits the filter.
+panel-late = { $count ->
+    [one] One message came too late
+   *[other] { $count } messages came too late
+}
+panel-late-line = { $name }: { $command }, sent before a close that was already done when it came in. It did not count.
 panel-story-more = Older events ({ $count })
 panel-lost = { $count ->
     [0] Nothing would be lost.
