@@ -149,7 +149,11 @@ def test_by_post_one_day_is_played_in_a_window_and_the_night_after_it() -> None:
     assert port.state.closes_at == datetime(2026, 7, 7, 8, tzinfo=UTC)
     port.ok(*(SayDone(who) for who in (ADA, BOB, CY)))
     assert port.state.phase is Phase.STARVATION  # Starvation may not
-    port.later(days=1)
+    reminders = len(port.events)
+    port.later(hours=13)
+    assert port.events[reminders:] == [Reminded(())]
+    assert RULESET.notices(port.state, Reminded(()), port.state) == ()
+    port.later(hours=11)
     assert (port.state.phase, port.state.day) == (Phase.ACTIONS, 2)
     assert port.state.opened_at == datetime(2026, 7, 7, 8, tzinfo=UTC)
 

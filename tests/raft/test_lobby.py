@@ -2,6 +2,7 @@
 
 from datetime import time
 
+import msgspec
 import pytest
 
 from core.engine.calendar import Calendar
@@ -91,6 +92,15 @@ def test_settings_out_of_range_are_refused(settings: Settings, code: str) -> Non
     refused = boarded("Ada").send(Configure(settings))
     assert refused is not None
     assert refused.code == code
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [Settings(voyage=20, pace=Sitting(1, 2, 3, 4)), Settings(pace=Calendar(weekdays=frozenset({5, 6})))],
+)
+def test_a_next_table_can_be_opened_with_the_same_settings(settings: Settings) -> None:
+    kept = msgspec.json.encode(RULESET.settings(boarded("Ada", settings=settings).state))
+    assert msgspec.json.decode(kept, type=Settings) == settings
 
 
 def test_a_started_game_takes_no_more_of_the_lobby() -> None:

@@ -53,8 +53,9 @@ def phase_opened(before: Raft, event: events.PhaseOpened, after: Raft) -> Iterab
 
 
 def reminded(before: Raft, event: events.Reminded, after: Raft) -> Iterable[Notice]:
-    facts = {"day": after.day, "phase": after.phase.value, "closes_at": closes_at(after)}
-    yield private("raft-reminder", facts, among(event.those))
+    if event.those:
+        facts = {"day": after.day, "phase": after.phase.value, "closes_at": closes_at(after)}
+        yield private("raft-reminder", facts, among(event.those))
 
 
 def rescued(before: Raft, event: events.Rescued, after: Raft) -> Iterable[Notice]:
