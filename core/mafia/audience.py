@@ -10,6 +10,7 @@ from core.engine.event import Event, TakenBack
 from core.engine.ids import Seat
 from core.engine.ruleset import Viewer
 from core.mafia import events as e
+from core.mafia.departures import revive
 from core.mafia.evolve import is_simultaneous
 from core.mafia.rooms import before_moment, readers
 from core.mafia.state import State, home_of
@@ -21,6 +22,8 @@ def audience(before: State, event: Event) -> Audience:
             return among(readers(before_moment(before), event.room) | {event.who.seat})
         case e.Renamed():
             return among(readers(before, home_of(before, event.who.seat)))
+        case e.TrialEnded(how="void"):  # at the moment in which the accused leaves play
+            return among(readers(revive(before, event.who.seat), event.room))
         case e.RoomEvent():
             return among(readers(before_moment(before) if is_simultaneous(event) else before, event.room))
         case e.CaptainTold() | e.StarsRead() | e.BodySought():

@@ -56,6 +56,12 @@ def test_a_spy_reads_the_ship_of_his_living_fellow() -> None:
     assert game.seen_by("Ben") == []
 
 
+def test_the_death_of_an_accused_spy_and_the_end_of_his_trial_are_one_moment_for_his_fellow() -> None:
+    ships = "Albatross: Ann spy, Ben, Cat | Dolphin: Dan voodoo_doctor, Eve captain, Fay"
+    game = tale(ships, "plank Eve Dan", "modkill Dan", "post Eve Still")  # Z1.5, Z6.4
+    assert game.seen_by("Ann")[1:] == ["modkilled Dan Dolphin", "plank_ended Dan Dolphin void"]
+
+
 def test_a_dead_spy_reads_only_the_ship_he_died_on() -> None:
     game = tale(SHIPS, "modkill Ann", "post Eve Ahoy", "post Ben Oho")  # Z1.5
     assert game.seen_by("Ann") == ["modkilled Ann Albatross", "posted Ben Albatross Oho"]
