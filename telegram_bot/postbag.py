@@ -11,13 +11,18 @@ from core.service import people
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
-from telegram_bot.delivery import Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
+from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.epilogue import record_file
 from telegram_bot.render.message import TableKeys
+from telegram_bot.topics import Signpost
 
 PER_CHAT = 40
 SAVED = "permissions"
 """In a table's facts."""
+
+MOST_UNCLEAR = 4
+UNCLEAR_PAUSE = timedelta(seconds=3)
+"""A line that is cut again and again is no answer: a letter is sent once too often rather than lost."""
 
 MOST_TRIES = 200
 """A call that certainly had no effect is made again so often; with growing waits that is a day."""
@@ -26,12 +31,24 @@ MOST_TRIES = 200
 class Postbag:
     """For one bot token. `keys` of the tables spoken of are read along with the parcels."""
 
-    def __init__(self, desk: Desk, bot_id: int) -> None:
+    def __init__(self, desk: Desk, bot_id: int, *, has_topics: bool = False) -> None:
         self._desk = desk
         self._bot_id = bot_id
+        self._signpost = Signpost() if has_topics else None
         self.keys: dict[int, TableKeys] = {}
 
     def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
+        parcels = self._read(limit, busy)
+        if self._signpost is None:
+            return parcels
+        with self._desk.read() as books:
+            ready, topics = self._signpost.led(books, parcels)
+        if topics:
+            with self._desk.write() as books:
+                self._signpost.put(books, parcels, topics)
+        return ready
+
+    def _read(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
         with self._desk.read() as books:
             parcels = books.outbox.take(
                 self._bot_id, self._desk.clock.now(), limit, per_chat=PER_CHAT, busy=busy
@@ -82,9 +99,9 @@ class Postbag:
         now = self._desk.clock.now()
         match fate:
             case Arrived(message_id):
-                books.outbox.mark_sent([_sent(parcel, message_id) for parcel in batch], now)
-                if batch[0].pin and batch[0].edits is None and message_id is not None:
-                    books.outbox.put([_pin(batch[0], message_id)])
+                self._note_arrival(books, batch, message_id)
+            case Unclear(error) if 0 < batch[0].attempts < MOST_UNCLEAR:
+                books.outbox.put_off(ids, now + UNCLEAR_PAUSE, error)
             case Unclear(error):
                 for parcel in batch:
                     books.outbox.mark_unknown(parcel.id, error)
@@ -97,7 +114,24 @@ class Postbag:
             case Moved(chat_id):
                 books.tables.chat_moved(self._bot_id, batch[0].chat_id, chat_id)
             case Hopeless(error):
-                self._fail(books, ids, error)
+                self._give_up(books, batch, error)
+
+    def _note_arrival(self, books: Books, batch: Sequence[Parcel], message_id: int | None) -> None:
+        sent = [_sent(parcel, message_id) for parcel in batch]
+        books.outbox.mark_sent(sent, self._desk.clock.now())
+        if batch[0].pin and batch[0].edits is None and message_id is not None:
+            books.outbox.put([_pin(batch[0], message_id)])
+
+    def _give_up(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
+        """A topic that cannot be made is done without; one that somebody has deleted is made again."""
+        parcel, ids = batch[0], [each.id for each in batch]
+        if self._signpost is not None and THREAD_IS_GONE in error.lower() and "topic" in parcel.options:
+            self._signpost.lost(books, parcel)
+            books.outbox.put_off(ids, self._desk.clock.now(), error)
+            return
+        if self._signpost is not None and parcel.kind is Kind.TOPIC:
+            self._signpost.bar(books, parcel)
+        self._fail(books, ids, error)
 
     def _fail(self, books: Books, ids: Sequence[int], error: str) -> None:
         for parcel_id in ids:

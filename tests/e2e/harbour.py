@@ -8,16 +8,16 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from core.service.games import known_games
 from core.bootstrap import Ship, open_ship
 from core.config import read_settings
+from core.service.games import known_games
 from core.service.tables import Table
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
 from telegram_bot.running import RunningBot
 
 GAMES = known_games()
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class OneClock:
@@ -220,7 +220,9 @@ def payload(url: str) -> str:
 
 
 @asynccontextmanager
-async def harbour(folder: Path, *, speed: float = 20.0, database_url: str = "") -> AsyncIterator[Harbour]:
+async def harbour(
+    folder: Path, *, speed: float = 10.0, database_url: str = "", has_topics: bool = False
+) -> AsyncIterator[Harbour]:
     """Server, ship and bot, all up; time runs `speed` times as fast for all of them."""
     environ = {
         "SCUTTLEBUTT_DATA": str(folder),
@@ -230,6 +232,7 @@ async def harbour(folder: Path, *, speed: float = 20.0, database_url: str = "") 
     ship = open_ship(read_settings(environ), GAMES)
     ship.clock.run_at(speed)
     server = await start(clock=OneClock(ship))
+    server.board.world.bot.has_topics = has_topics
     ship = open_ship(read_settings({**environ, "TELEGRAM_API_URL": server.url}), GAMES)
     client = RehearsalClient(server.url)
     made = Harbour(ship, server, client)
