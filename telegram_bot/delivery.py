@@ -18,13 +18,15 @@ from telegram.error import (
 
 from core.service.outbox import Kind, Parcel
 from telegram_bot.keyboards import keyboard
-from telegram_bot.render.entities import Shown
+from telegram_bot.render.entities import Shown, cut
 from telegram_bot.render.message import Message
 from telegram_bot.request import NotSent
 
+TOPIC_LIMIT = 128
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _DONE_ALREADY = ("message is not modified", "message to delete not found", "message to pin not found")
 _CARD_IS_GONE = ("message to edit not found", "message can't be edited")
+THREAD_IS_GONE = "message thread not found"
 _REPLY_IS_GONE = ("message to be replied not found", "replied message not found")
 
 
@@ -136,9 +138,14 @@ async def _send(bot: Bot, parcel: Parcel, message: Message, words: Shown, reply_
         protect_content=parcel.protect,
         link_preview_options=NO_PREVIEW,
         reply_to_message_id=reply_to,
-        message_thread_id=parcel.options.get("thread"),
+        message_thread_id=_thread(parcel),
     )
     return sent.message_id
+
+
+def _thread(parcel: Parcel) -> int | None:
+    """The topic it goes into; an answer given outside all topics stays there."""
+    return parcel.options.get("thread") or None
 
 
 async def _card(bot: Bot, parcel: Parcel, message: Message) -> int | None:
@@ -205,14 +212,24 @@ async def _post(bot: Bot, parcel: Parcel, message: Message) -> int | None:
     if body["kind"] == "text":
         return await _say(bot, parcel, message)
     words, file_id = message.shown, body["files"][0]["file_id"]
-    how: dict[str, Any] = {"disable_notification": parcel.silent, "reply_to_message_id": parcel.reply_to}
+    how: dict[str, Any] = {"disable_notification": parcel.silent, "message_thread_id": _thread(parcel)}
     if body["kind"] == "sticker":
         await _say(bot, parcel, message)
-        return (await bot.send_sticker(parcel.chat_id, file_id, disable_notification=True)).message_id
-    how |= {"caption": words.text, "caption_entities": words.entities}
+        return (await bot.send_sticker(parcel.chat_id, file_id, **how)).message_id
+    how |= {
+        "caption": words.text,
+        "caption_entities": words.entities,
+        "reply_to_message_id": parcel.reply_to,
+    }
     if body["kind"] == "animation":
         return (await bot.send_animation(parcel.chat_id, file_id, **how)).message_id
     return (await bot.send_photo(parcel.chat_id, file_id, **how)).message_id
+
+
+async def _topic(bot: Bot, parcel: Parcel, message: Message) -> int:
+    """A topic is known by its thread, which has the number of the message that opens it."""
+    topic = await bot.create_forum_topic(parcel.chat_id, cut(message.shown.text, TOPIC_LIMIT))
+    return topic.message_thread_id
 
 
 _CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | None]]] = {
@@ -224,4 +241,5 @@ _CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | None]]] = {
     Kind.PERMISSIONS: _permissions,
     Kind.FILE: _file,
     Kind.POST: _post,
+    Kind.TOPIC: _topic,
 }

@@ -1,6 +1,7 @@
 """What waits for the same reader goes out as one message: fewer calls, the same words in the same order."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from core.service.outbox import Kind, Parcel
 from telegram_bot.render.entities import TEXT_LIMIT, together, utf16_length
@@ -10,6 +11,7 @@ MOST = 12
 CLOSE, OPEN = "raft-room-closed", "raft-room-opened"
 """Words that go with a deed: the group is closed or opened (`room`)."""
 _GAP = "\n\n"
+_PLACES = frozenset({"thread", "topic"})
 
 Compose = Callable[[Parcel], Message]
 
@@ -35,12 +37,17 @@ def next_message(queue: Sequence[Parcel], compose: Compose) -> tuple[list[Parcel
 
 def _go_together(first: Parcel, other: Parcel) -> bool:
     """Posts with posts and news with news, of one table and room, in one language."""
-    return _is_plain(other) and (first.kind, first.room, first.language, first.table_id) == (
+    return _is_plain(other) and (first.kind, first.room, first.language, first.table_id, _thread(first)) == (
         other.kind,
         other.room,
         other.language,
         other.table_id,
+        _thread(other),
     )
+
+
+def _thread(parcel: Parcel) -> Any:
+    return parcel.options.get("thread")
 
 
 def _is_plain(parcel: Parcel) -> bool:
@@ -49,4 +56,4 @@ def _is_plain(parcel: Parcel) -> bool:
         return False
     if parcel.kind is Kind.POST:
         return bool(parcel.options.get("body", {}).get("kind") == "text")
-    return parcel.kind is Kind.SAY and not parcel.options
+    return parcel.kind is Kind.SAY and parcel.options.keys() <= _PLACES

@@ -58,7 +58,7 @@ class RunningBot:
             if self._stopped.is_set():
                 return
             identity = self._introduce()
-            postbag = Postbag(self._ship.desk(), self._desk.bot_id)
+            postbag = Postbag(self._ship.desk(), self._desk.bot_id, has_topics=identity.has_topics)
             compose = Composer(RENDERERS, postbag.keys, identity.username)
             courier = Courier(self._application.bot, postbag, self._ship.clock, compose)
             worker = Worker(self._desk, self._application, identity, courier.wake)
@@ -89,7 +89,11 @@ class RunningBot:
         logger.info("this is @%s", me.username)
         local = f"http://127.0.0.1:{settings.panel_port}"
         return BotIdentity(
-            me.id, me.username or "", settings.public_url or local, is_public=settings.public_url is not None
+            me.id,
+            me.username or "",
+            settings.public_url or local,
+            is_public=settings.public_url is not None,
+            has_topics=bool(me.has_topics_enabled),
         )
 
     async def _run_all(self, identity: BotIdentity, courier: Courier, worker: Worker) -> None:

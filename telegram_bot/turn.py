@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from telegram import Update
+from telegram import Message, Update
 
 from core.engine.refusal import Refused
 from core.service.accounts import NOBODY_IDS, Account
@@ -16,6 +16,7 @@ from core.service.work import Work
 from core.texts import nearest_language
 from telegram_bot.callback_data import Press, decode_press
 from telegram_bot.refusing import refusal_key
+from telegram_bot.topics import Place, place_of
 
 ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
 
@@ -40,6 +41,8 @@ class BotIdentity:
     username: str
     panel_url: str = ""
     is_public: bool = False
+    has_topics: bool = False
+    """In private chats; switched on at BotFather."""
 
     def start_link(self, payload: str) -> str:
         return f"https://t.me/{self.username}?start={payload}"
@@ -119,9 +122,25 @@ class Turn:
         """In a group the table of that group; in private the one he speaks to (`/switch`), else his newest."""
         if not self.is_private:
             return self.table_here()
+        if self.place is not None:
+            return self.place.table
         mine = self.my_tables()
         chosen = [table for table in mine if table.id == self.account.current_table]
         return next(iter(chosen or mine), None)
+
+    @cached_property
+    def place(self) -> Place | None:
+        """The room whose topic he writes or taps in."""
+        if self._thread is None:
+            return None
+        return place_of(self.work.books, self.my_tables(), self.chat_id, self._thread)
+
+    @property
+    def _thread(self) -> int | None:
+        message = self.update.effective_message
+        if not self.is_private or not isinstance(message, Message) or not message.is_topic_message:
+            return None
+        return message.message_thread_id
 
     def change_modes(self, **changes: Any) -> None:
         """Sets small flags of the person's account; `None` takes one away."""
@@ -175,6 +194,8 @@ class Turn:
         options = dict(how.pop("options", {}))
         if buttons:
             options["buttons"] = [list(row) for row in buttons]
+        if self.bot.has_topics and isinstance(to, Account) and to.telegram_id == self.chat_id:
+            options["thread"] = self._thread or 0
         self.work.say(to, key, facts, bot_id=self.bot.bot_id, table=table, options=options, **how)
 
     def answer(self, key: str | None, facts: Mapping[str, Any] | None = None, *, alert: bool = False) -> None:

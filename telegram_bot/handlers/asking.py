@@ -7,6 +7,7 @@ from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import SHORT_NAMES, prefix
 from telegram_bot.keyboards import press_button
+from telegram_bot.topics import is_topic
 from telegram_bot.turn import Turn
 
 
@@ -46,7 +47,7 @@ def show_again(turn: Turn, table: Table) -> None:
     """His sheet once more, at the end of the chat; the old one loses its buttons."""
     outbox = turn.work.books.outbox
     for chat, card, _ in outbox.cards_shown(table.id):
-        if chat == turn.account.telegram_id and chat != table.chat_id:
+        if chat == turn.account.telegram_id and chat != table.chat_id and not is_topic(card):
             outbox.retire_card(table.id, chat, card)
     turn.work.redraw(table.id)
 

@@ -25,6 +25,7 @@ from telegram_bot.handlers.zpm import GAME, Deck, deck_of
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import shown, utf16_length
 from telegram_bot.render.posts import room_for_words
+from telegram_bot.topics import ORDERS, room_key, voice_code
 from telegram_bot.turn import Turn
 
 __all__ = ["GAME", "PRESSES", "offer_voices", "talk"]
@@ -53,6 +54,10 @@ class Voice:
     def code(self) -> str:
         return f"{'as' if self.puppet else 'me'}/{self.room}"
 
+    @property
+    def topic(self) -> str:
+        return voice_code(self.alias) if self.puppet else self.room
+
 
 def voices(deck: Deck) -> list[Voice]:
     """Every voice he has just now, his own first."""
@@ -71,19 +76,34 @@ def voice_of(deck: Deck, account: Account) -> Voice | None:
     return next((voice for voice in found if voice.code == chosen), next(iter(found), None))
 
 
+def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
+    """Where rooms are topics, the topic says where and as whom he speaks; what is over takes nothing more."""
+    if turn.place is None or turn.place.table.id != deck.table.id:
+        return Refused("outside_rooms")
+    if turn.place.code == ORDERS:
+        return Refused("in_orders")
+    found = voices(deck)
+    here = next((voice for voice in found if voice.topic == turn.place.code), None)
+    if here is not None:
+        return here
+    return Refused("not_your_room" if found else "nowhere")
+
+
 def talk(turn: Turn, table: Table) -> None:
     """A text, picture, GIF or sticker in the private chat of one who plays."""
     deck = deck_of(turn, table)
     message = turn.update.effective_message
     if deck is None or message is None:
         return
-    voice = voice_of(deck, turn.account)
+    voice = voice_of(deck, turn.account) if not turn.bot.has_topics else voice_here(turn, deck)
     body = _body(turn, message)
-    if voice is None:
+    if isinstance(voice, Refused):
+        turn.refuse(voice, "zpm")
+    elif voice is None:
         turn.refuse("nowhere", "zpm")
     elif isinstance(body, Refused):
         turn.refuse(body, "zpm")
-    elif _has_just_changed(turn, deck, voice):
+    elif not turn.bot.has_topics and _has_just_changed(turn, deck, voice):
         _hold(turn, deck, voice, body, message)
     else:
         _say(turn, deck, voice, body, message.message_id, _answered(turn, message))
@@ -226,11 +246,6 @@ def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) ->
         press_button("button-zpm-drop", Press("zpm-drop", deck.table.handle, deck.stamp)),
     ]
     turn.say("zpm-hold", facts, table=deck.table, protect=True, buttons=[buttons])
-
-
-def room_key(room: str) -> str:
-    """A room as texts know it; ships are called by their names."""
-    return {CABIN: "cabin", LOCKER: "locker"}.get(room, room)
 
 
 async def say_held(update: Update, turn: Turn) -> None:

@@ -115,7 +115,14 @@ def _block(scene: Scene, facts: Facts) -> Message:
     return Message(scene.speech.say("zpm-block", {**facts, "winner": facts["side"]}))
 
 
+def _topic(scene: Scene, facts: Facts) -> Message:
+    """The title of a room's topic."""
+    said = {**facts, "name": room_shown(scene.speech, facts["room"])}
+    return Message(scene.speech.say("zpm-topic", said))
+
+
 NOTICES: dict[str, Renderer] = {
+    "zpm-topic": _topic,
     "zpm-letter": _letter,
     "zpm-day3-letter": _day3_letter,
     "zpm-takeover": _takeover,

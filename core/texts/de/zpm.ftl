@@ -283,6 +283,16 @@ zpm-house = { $missing ->
 
 ## Reden
 
+zpm-topic = { $room ->
+    [orders] Befehle
+   *[other] { $alias ->
+        [none] { $name }
+       *[other] Als { $alias } (heute)
+    }
+}{ $table ->
+    [none] {""}
+   *[other] {" "}· { $table }
+}
 zpm-place = { $room ->
     [Meeting] der Versammlung
     [cabin] der Kajüte der Spione
@@ -351,3 +361,6 @@ zpm-refused-too_few_spies = Es müssen mindestens zwei Spione sein, nicht { $cou
 zpm-refused-too_many_spies = Mit { $count } Spionen hat ein Schiff nicht mehr Piraten als Spione: nimm weniger.
 zpm-refused-too_many = Höchstens { $most } können aufstehen: wähl weniger.
 zpm-refused-bad_ships = { $count } Leute passen nicht auf diese Schiffe: mach drei, die sich höchstens um einen unterscheiden.
+zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
+zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
+zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen, oder du liest nur mit.

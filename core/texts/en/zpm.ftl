@@ -283,6 +283,16 @@ zpm-house = { $missing ->
 
 ## Talking
 
+zpm-topic = { $room ->
+    [orders] Orders
+   *[other] { $alias ->
+        [none] { $name }
+       *[other] As { $alias } (today)
+    }
+}{ $table ->
+    [none] {""}
+   *[other] {" "}· { $table }
+}
 zpm-place = { $room ->
     [Meeting] the Meeting
     [cabin] the Spies’ cabin
@@ -351,3 +361,6 @@ zpm-refused-too_few_spies = There must be at least two Spies, not { $count }: ad
 zpm-refused-too_many_spies = With { $count } Spies some ship has no more pirates than Spies: take fewer.
 zpm-refused-too_many = At most { $most } can rise: choose fewer.
 zpm-refused-bad_ships = { $count } sailors do not fit on those ships: make three that differ by one at most.
+zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one where you want to be heard.
+zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
+zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only read by you.

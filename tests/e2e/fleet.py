@@ -1,0 +1,147 @@
+"""People at a table of Zombie Pirate Mafia, and what only a test knows of them: alias, role and room of each."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+from core.engine.command import CloseNow
+from core.mafia.state import Sailor, State
+from core.service.moves import by_host
+from core.service.tables import Table
+from tests.e2e.harbour import Harbour, labels
+
+NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
+SPIES = ("spy", "voodoo_doctor")
+
+
+class Fleet:
+    """Persons are Telegram ids throughout."""
+
+    def __init__(self, sea: Harbour, group: int, people: dict[str, int]) -> None:
+        self.sea = sea
+        self.group = group
+        self.people = people
+
+    # -- what only the test knows
+
+    @property
+    def table(self) -> Table:
+        return self.sea.table(self.group)
+
+    @property
+    def state(self) -> State:
+        desk = self.sea.ship.desk()
+        with desk.read() as books:
+            table = books.tables.get(self.table.id)
+            assert table is not None
+            state: State = desk.state(books, table)
+            return state
+
+    def crew(self) -> dict[int, Sailor]:
+        """Everybody's sailor, by person, in seat order."""
+        with self.sea.ship.store.read() as books:
+            accounts = books.people.several(books.tables.seated(self.table.id))
+        return {accounts[sailor.person].telegram_id or 0: sailor for sailor in self.state.sailors}
+
+    def sailor(self, person: int) -> Sailor:
+        return self.crew()[person]
+
+    def alias(self, person: int) -> str:
+        return self.sailor(person).alias
+
+    def with_role(self, *roles: str) -> int:
+        return next(person for person, sailor in self.crew().items() if sailor.role in roles)
+
+    def mates(self, person: int) -> list[int]:
+        """The others of his ship."""
+        crew = self.crew()
+        return [other for other in crew if other != person and crew[other].ship == crew[person].ship]
+
+    def present(self) -> list[int]:
+        return [person for person, sailor in self.crew().items() if sailor.is_present]
+
+    # -- the clock
+
+    async def close(self) -> None:
+        """The host ends the phase now."""
+        table = self.table
+        self.sea.ship.desk().submit(table.id, CloseNow(), by_host(table.host))
+        before = (self.state.phase, self.state.day)
+
+        async def is_over() -> bool:
+            return (self.state.phase, self.state.day) != before
+
+        await self.sea.until(is_over, "the phase to end")
+
+    # -- phones
+
+    async def thread(self, person: int, title: str) -> int | None:
+        """The topic of this title on his phone; without topics there is none to wait for."""
+        if not self.sea.server.board.world.bot.has_topics:
+            return None
+
+        async def look() -> int | None:
+            chats = await self.sea.client.chats(person)
+            mine = next((chat for chat in chats if chat["chat"]["id"] == person), None)
+            topics = mine["topics"] if mine else []
+            return next((each["message_thread_id"] for each in topics if each["name"] == title), None)
+
+        found = await self.sea.until(look, f"a topic {title!r} of {person}")
+        return int(found)
+
+    async def say(self, person: int, text: str, room: str, **terms: Any) -> dict[str, Any]:
+        """Talk where he speaks: in the room's topic, where there are topics."""
+        return await self.sea.client.say(person, text, topic=await self.thread(person, room), **terms)
+
+    async def everybody_sees(self, words: str, people: Iterable[int] | None = None) -> None:
+        persons = self.crew() if people is None else people
+        await asyncio.gather(*(self.sea.sees(person, words, seconds=30.0) for person in persons))
+
+    async def heard(self, person: int) -> str:
+        """All that the bot has said on this phone, as it reads now."""
+        return "\n".join(await self.sea.texts(person))
+
+
+async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str = "en") -> Fleet:
+    """Opened in a group by the first, joined by all under the first alias offered to each."""
+    names = tuple(names)
+    people = dict(zip(names, await sea.people(*names, language=language), strict=True))
+    host, *others = people.values()
+    group = await sea.group(host, *others)
+    await sea.client.say(host, "/newgame", group)
+    await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
+    payload = await sea.link(host, "Aboard", "Join", group)
+    await asyncio.gather(*(join(sea, person, payload) for person in people.values()))
+    return Fleet(sea, group, people)
+
+
+async def join(sea: Harbour, person: int, payload: str) -> None:
+    await sea.client.start(person, payload)
+    offer = await sea.sees(person, "Choose your name")
+    await sea.tap(person, "Choose your name", labels(offer)[0])
+    await sea.sees(person, "Tell nobody")
+
+
+async def choose_clock(fleet: Fleet, words: str) -> None:
+    """Turns the clock's button until the card says so."""
+    host = next(iter(fleet.people.values()))
+    for _ in range(6):
+        if await fleet.sea.find(host, words, fleet.group):
+            return
+        await fleet.sea.tap(host, "Aboard", "Clock ⟳", fleet.group)
+        await fleet.sea.quiet()
+    raise AssertionError(f"no clock says {words!r}")
+
+
+async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 10 min") -> Fleet:
+    """As `open_lobby`, and started with the house set-up for so many."""
+    fleet = await open_lobby(sea, names)
+    host = next(iter(fleet.people.values()))
+    await choose_clock(fleet, clock)
+    await sea.client.say(host, "/startgame", fleet.group)
+    count = len(fleet.people)
+    await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)
+    await sea.client.say(host, "/startgame", fleet.group)
+    await sea.sees(host, "Anchors aweigh", fleet.group)
+    await fleet.everybody_sees("📅 Day 1")
+    return fleet
