@@ -52,9 +52,12 @@ def moment(at: datetime | str | None, form: str = "EEE d MMM HH:mm") -> Markup:
     if at is None:
         return Markup("–")
     when = datetime.fromisoformat(at) if isinstance(at, str) else at
-    local = when.astimezone(ZoneInfo(zone()))
-    written = format_datetime(local, form, locale=language())
+    written = plain_moment(when, form)
     return Markup('<time datetime="{}">{}</time>').format(when.isoformat(timespec="seconds"), written)
+
+
+def plain_moment(at: datetime, form: str) -> str:
+    return format_datetime(at.astimezone(ZoneInfo(zone())), form, locale=language())
 
 
 def weekday(number: int) -> str:

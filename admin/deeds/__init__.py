@@ -1,13 +1,13 @@
 """All deeds of the panel, by game and name."""
 
-from admin.deeds import clock, course, errands, raft, seats
+from admin.deeds import clock, course, errands, mafia, raft, seats
 from admin.deeds.deed import Asking, Deed, Errand, Unreadable, Wish
 
 __all__ = ["Asking", "Deed", "Errand", "Unreadable", "Wish", "find_deed"]
 
 EVERYWHERE = (*clock.DEEDS, *seats.DEEDS, *course.DEEDS, *errands.DEEDS)
 
-OF_GAME = {"raft-of-the-medusa": raft.DEEDS}
+OF_GAME = {"raft-of-the-medusa": raft.DEEDS, "zombie-pirate-mafia": mafia.DEEDS}
 
 
 def find_deed(game: str, name: str) -> Deed | None:

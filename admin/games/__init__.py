@@ -2,12 +2,12 @@
 
 from flask import Flask
 
-from admin.games import raft
+from admin.games import mafia, raft
 from admin.games.pages import GameClock, GamePages, Told
 
 __all__ = ["GameClock", "GamePages", "Told", "pages_of"]
 
-PAGES = {"raft-of-the-medusa": raft.PAGES}
+PAGES = {"raft-of-the-medusa": raft.PAGES, "zombie-pirate-mafia": mafia.PAGES}
 
 
 TABS = (("now.show", "panel-now"), ("story.show", "panel-story"), ("people.show", "panel-people"))

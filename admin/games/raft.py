@@ -160,4 +160,5 @@ PAGES = GamePages(
     choices=lambda options, state: choices(options, state.phase.value),
     call=call_said,
     words=words,
+    tabs=(("rooms.show", "panel-messages"), ("charts.health", "panel-health-chart")),
 )

@@ -2,7 +2,21 @@
 
 from flask import Blueprint
 
-from admin.pages import doing, now, owner, people, settings, sign_in, story, tables, you
+from admin.pages import (
+    charts,
+    doing,
+    gauges,
+    now,
+    owner,
+    people,
+    rooms,
+    settings,
+    sign_in,
+    story,
+    tables,
+    you,
+    zombies,
+)
 
 PAGES: tuple[Blueprint, ...] = (
     sign_in.page,
@@ -11,7 +25,11 @@ PAGES: tuple[Blueprint, ...] = (
     now.page,
     doing.page,
     story.page,
+    rooms.page,
+    zombies.page,
+    charts.page,
     people.page,
     settings.page,
     owner.page,
+    gauges.page,
 )

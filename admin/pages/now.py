@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from admin.pages.tables import alarms_of
 from admin.permissions import Access, needs
-from admin.reading import fresh, game_pages, look, moderators_view
+from admin.reading import fresh, game_pages, look, look_where_secret, moderators_view
 from admin.shipboard import desk, now
 from admin.telling import told_events
 from admin.visitors import me
@@ -17,7 +17,7 @@ from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Viewer
 from core.service.ports import Books
-from core.service.tables import Table
+from core.service.tables import Table, TableStatus
 
 page = Blueprint("now", __name__, url_prefix="/tables/<int:table_id>")
 
@@ -50,7 +50,7 @@ def now_of(books: Books, *, look_again: bool) -> dict[str, Any]:
     """What the page shows. Where that is secret it is a look: recorded at each opening, and not at each glance."""
     table = fresh(books)
     pages, state = game_pages(table), desk().state(books, table)
-    is_secret = pages.now_is_secret and table.status.value != "lobby"
+    is_secret = pages.now_is_secret and table.status is not TableStatus.LOBBY
     if is_secret and (look_again or not books.audit.has_looked(me().person, table.id)):
         look(books, table, "now")
     clock, led = pages.clock(state) if table.is_live else None, desk().is_led(table.bot_id)
@@ -102,6 +102,8 @@ def show_seat(table_id: int, seat: int) -> str | tuple[str, int]:
     with desk().write() as books:
         facts = now_of(books, look_again=True)
         table, pages = facts["table"], facts["pages"]
+        if table.status is TableStatus.LOBBY:
+            look_where_secret(books, table, "people")
         state = desk().state(books, table)
         names = pages.names(state)
         if seat >= len(names):

@@ -12,9 +12,13 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from admin.application import create_app
+from core.engine.calendar import FastClock
 from core.engine.command import Join, Start
 from core.engine.ids import Person
 from core.engine.refusal import Refused
+from core.mafia.commands import Configure, OfferAliases
+from core.mafia.setup import house_setup
+from core.mafia.state import Settings
 from core.raft.cards import Suit
 from core.raft.commands import WriteScavenge
 from core.service import links, people
@@ -27,6 +31,7 @@ from tests.service.harbour import BOT, Harbour, harbour_on
 
 RAFT, MAFIA = "raft-of-the-medusa", "zombie-pirate-mafia"
 SAILORS = ("Ann", "Ben", "Cat", "Dan")
+CREW = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
 
 
@@ -119,6 +124,27 @@ class Bridge:
         started = self.harbour.command(table, Start(), by_host(self.harbour.people["Hester"]))
         assert not isinstance(started, Refused)
         return self.harbour.table(table)
+
+    def fleet(self, *sailors: str, title: str = "The fleet", day: float = 60, night: float = 30) -> Table:
+        """Zombie Pirate Mafia for nine on a fast clock (minutes), on its first day."""
+        table = self.table(MAFIA, title=title)
+        host = by_host(self.harbour.people["Hester"])
+        settings = Settings(house_setup(9), FastClock(day, night), remind_minutes=0)
+        self.harbour.command(table, Configure(settings), host)
+        for name in sailors or CREW:
+            person = self.harbour.person(name)
+            self.harbour.command(table, OfferAliases(person), by_person(person))
+            offered = next(offer for offer in self.harbour.state(table).offers if offer.person == person)
+            joined = self.harbour.command(table, Join(person, offered.names[0]), by_person(person))
+            assert not isinstance(joined, Refused)
+        assert not isinstance(self.harbour.command(table, Start(), host), Refused)
+        return self.harbour.table(table)
+
+    def seat_with(self, table: Table, role: str) -> int:
+        return next(s for s, sailor in enumerate(self.harbour.state(table).sailors) if sailor.role == role)
+
+    def alias(self, table: Table, seat: int) -> str:
+        return str(self.harbour.state(table).sailors[seat].alias)
 
     def scavenge(self, table: Table, name: str) -> None:
         person = self.harbour.people[name]

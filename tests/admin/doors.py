@@ -34,6 +34,10 @@ DOORS: dict[str, Access] = {
     "doing.do": Access.TABLE,
     "doing.queued": Access.TABLE,
     "story.show": Access.TABLE,
+    "rooms.show": Access.TABLE,
+    "zombies.show": Access.TABLE,
+    "charts.votes": Access.TABLE,
+    "charts.health": Access.TABLE,
     "people.show": Access.TABLE,
     "people.invite": Access.TABLE,
     "settings.show": Access.TABLE,
@@ -44,6 +48,7 @@ DOORS: dict[str, Access] = {
     "owner.health": Access.OWNER,
     "owner.health_live": Access.OWNER,
     "owner.audit": Access.OWNER,
+    "gauges.show": Access.GAUGES,
 }
 
 ARGUMENTS = {"table_id": 1, "seat": 0, "row": 1, "token": "no-such-token", "name": "pause", "post": 1}

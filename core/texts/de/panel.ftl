@@ -303,6 +303,69 @@ panel-look = { $what ->
     [people] wer wen spielt
     [now] der Tisch, wie er steht
     [zombies] wer aufstünde
+    [votes] die Stimmen eines Tages
     [take_back] was ein Zurücknehmen kostet
    *[other] { $what }
 }
+
+panel-deed-change_timetable = Den Kalender ändern
+panel-deed-cancel_lynching = Das Lynchen von heute aufheben
+panel-deed-choose_zombies = Diese stehen auf
+panel-deed-redraw_zombies = Neu ziehen
+panel-deed-name_zombie = Einen neuen Namen geben
+panel-deed-end_game = Das Spiel beenden
+panel-sure-cancel_lynching = Das Lynchen von <b>{ $name }</b> heute ist nicht gewesen: der Seemann ist zurück, Stimmen auf diesen Namen sind weg, und der Raum darf wieder lynchen. { $instead ->
+    [none] Niemand stirbt statt dessen.
+   *[other] Statt dessen wird sofort <b>{ $instead }</b> gelyncht.
+}
+panel-sure-redraw_zombies = Anzahl, Reihenfolge unter Gleichen und neue Namen werden neu gezogen. Was bisher gezogen und gewählt war, ist weg.
+panel-sure-end_game = Das Spiel endet sofort, { $side ->
+    [draw] unentschieden
+    [citizens] und die Bürger gewinnen
+    [spies] und die Spione gewinnen
+   *[zombies] und die Zombies gewinnen
+}. Wer wer war, erfahren alle. Das lässt sich nicht zurücknehmen. { $side ->
+    [draw] {""}
+   *[other] { $block ->
+        [yes] Die Regeln sagen dasselbe: diese Seite ist nicht mehr zu schlagen.
+       *[no] Die Regeln sagen nicht, dass diese Seite nicht mehr zu schlagen ist.
+    }
+}
+
+panel-messages = Nachrichten
+panel-no-posts = Hier wurde noch nichts gesagt.
+panel-no-messages = Noch ging keine Nachricht hinaus.
+panel-no-text = ({ $kind })
+panel-removed = weggenommen
+panel-remove = Wegnehmen
+panel-remove-long = Den Beitrag von { $name } von allen Telefonen nehmen
+panel-delivered = { $sent } gesendet, { $waiting } warten, { $failed } gescheitert
+panel-parcel = { $state ->
+    [waiting] wartet
+    [sent] gesendet
+    [unknown] vielleicht angekommen
+    [failed] gescheitert
+   *[cancelled] überholt
+}
+panel-to = An
+panel-resend-long = Noch einmal an { $name } senden
+panel-copied = { $how ->
+    [run] { $words } Wörter am Stück wie in { $room ->
+        [none] einem Rollenbrief
+       *[other] { $room }
+    }.
+   *[alike] Zu { $likeness } % dasselbe wie in { $room }.
+}
+panel-copied-from = Zeigen
+panel-silent = Heute zu still
+panel-silent-one = { $name }: { $count ->
+    [0] kein Beitrag
+    [one] 1 Beitrag
+   *[other] { $count } Beiträge
+}
+panel-warn = Warnen
+panel-warn-long = { $name } warnen
+panel-warning = Auf deinem Platz ist es still. Sag etwas, ehe der Tag schließt: Schweigen fällt auf.
+panel-chart-empty = Es gibt noch nichts zu zeichnen.
+panel-chart-desc = Die Zahlen stehen in der Tabelle unter dem Bild.
+panel-chart-table = Die Zahlen

@@ -303,6 +303,69 @@ panel-look = { $what ->
     [people] who plays whom
     [now] the table as it stands
     [zombies] who would rise
+    [votes] the votes of a day
     [take_back] what a take-back would lose
    *[other] { $what }
 }
+
+panel-deed-change_timetable = Change the calendar
+panel-deed-cancel_lynching = Undo today's lynching
+panel-deed-choose_zombies = These rise
+panel-deed-redraw_zombies = Draw anew
+panel-deed-name_zombie = Give a new name
+panel-deed-end_game = End the game
+panel-sure-cancel_lynching = Today's lynching of <b>{ $name }</b> has not been: the sailor is back, votes on that name are gone, and the room may lynch again. { $instead ->
+    [none] Nobody dies instead.
+   *[other] <b>{ $instead }</b> is lynched instead, at once.
+}
+panel-sure-redraw_zombies = Number, order among equals and new names are drawn anew. What was drawn and chosen so far is gone.
+panel-sure-end_game = The game ends at once, { $side ->
+    [draw] as a draw
+    [citizens] and the Citizens win
+    [spies] and the Spies win
+   *[zombies] and the Zombies win
+}. Who was who is told to everybody. This cannot be undone. { $side ->
+    [draw] {""}
+   *[other] { $block ->
+        [yes] The rules agree: this side cannot be beaten any more.
+       *[no] The rules do not say that this side cannot be beaten.
+    }
+}
+
+panel-messages = Messages
+panel-no-posts = Nothing has been said here yet.
+panel-no-messages = No message has been sent yet.
+panel-no-text = ({ $kind })
+panel-removed = taken off
+panel-remove = Take off
+panel-remove-long = Take the post of { $name } off all phones
+panel-delivered = { $sent } sent, { $waiting } waiting, { $failed } failed
+panel-parcel = { $state ->
+    [waiting] waiting
+    [sent] sent
+    [unknown] may have arrived
+    [failed] failed
+   *[cancelled] overtaken
+}
+panel-to = To
+panel-resend-long = Send again to { $name }
+panel-copied = { $how ->
+    [run] { $words } words in a row as in { $room ->
+        [none] a role letter
+       *[other] { $room }
+    }.
+   *[alike] { $likeness } % the same as in { $room }.
+}
+panel-copied-from = Show it
+panel-silent = Too quiet today
+panel-silent-one = { $name }: { $count ->
+    [0] no post
+    [one] 1 post
+   *[other] { $count } posts
+}
+panel-warn = Warn
+panel-warn-long = Warn { $name }
+panel-warning = It has been quiet where you sit. Say something before the day closes: silence is noticed.
+panel-chart-empty = There is nothing to draw yet.
+panel-chart-desc = The numbers are in the table below the picture.
+panel-chart-table = The numbers
