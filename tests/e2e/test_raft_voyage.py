@@ -1,5 +1,6 @@
 """Whole voyages over HTTP, from /newgame in a group to the verdict."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,9 +47,9 @@ async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
 
 @pytest.mark.timeout(170)
 async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verdict_r5(
-    sea: Harbour, monkeypatch: pytest.MonkeyPatch
+    sea: Harbour, seed: Callable[[int], None]
 ) -> None:
-    monkeypatch.setattr("core.service.work.secrets.token_bytes", lambda size: bytes([8]) * size)
+    seed(8)
     crew = await set_sail(sea, *NAMES, kind=Cannibals)
     ann = crew.people["Ann"]
     before = await sea.permissions(crew.group)

@@ -1,0 +1,84 @@
+"""The process is killed around sending and marking: in the end everything arrives, at most once too often."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
+
+NAMES = ("Ann", "Ben", "Cat")
+
+
+class Process:
+    """`python -m telegram_bot` against a rehearsal server."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self._environ = {
+            **os.environ,
+            "SCUTTLEBUTT_DATA": str(folder),
+            "TELEGRAM_BOT_TOKEN": DEFAULT_TOKEN,
+            "TELEGRAM_API_URL": url,
+            "DATABASE_URL": "",
+        }
+        self.running: subprocess.Popen[bytes] | None = None
+
+    def start(self, failpoint: str = "") -> None:
+        environ = {**self._environ, "SCUTTLEBUTT_FAILPOINT": failpoint}
+        self.running = subprocess.Popen([sys.executable, "-m", "telegram_bot"], env=environ)
+
+    async def is_killed(self) -> None:
+        assert self.running is not None
+        while self.running.poll() is None:
+            await asyncio.sleep(0.05)
+        assert self.running.returncode == -signal.SIGKILL
+
+    async def end(self) -> float:
+        """Ends it as a supervisor does; how long that took."""
+        assert self.running is not None
+        begun = asyncio.get_running_loop().time()
+        self.running.send_signal(signal.SIGTERM)
+        while self.running.poll() is None:
+            await asyncio.sleep(0.05)
+        assert self.running.returncode == 0
+        return asyncio.get_running_loop().time() - begun
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[RehearsalServer]:
+    running = await start()
+    yield running
+    await running.stop()
+
+
+async def count(client: RehearsalClient, person: int, words: str) -> int:
+    messages = await client.messages(person)
+    return len([each for each in messages if each["is_from_bot"] and words in each.get("text", "")])
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("failpoint", ["after-inbox-commit", "after-commit:2", "after-send:2", "before-mark"])
+async def test_a_kill_loses_no_answer_and_doubles_at_most_one_f41(
+    server: RehearsalServer, tmp_path: Path, failpoint: str
+) -> None:
+    async with RehearsalClient(server.url) as client:
+        people = [await client.create_person(name, language_code="en") for name in NAMES]
+        for person in people:
+            await client.start(person)
+        process = Process(tmp_path, server.url)
+        process.start(failpoint)
+        await asyncio.wait_for(process.is_killed(), 60)
+        process.start()
+        while len(await client.calls(method="getMe")) < 2:
+            await asyncio.sleep(0.05)
+        for person in people:
+            await client.wait_for_message(person, "Scuttlebutt", seconds=40)
+        assert await process.end() < 4
+        counts = [await count(client, person, "Scuttlebutt") for person in people]
+        assert all(1 <= each <= 2 for each in counts)
