@@ -81,7 +81,7 @@ def code_of(parcel: Parcel) -> str | None:
 
 def opened_by(parcel: Parcel) -> dict[str, Mapping[str, Any]]:
     """The private rooms and the second voice that a card of the phase tells of, with what is said on entering them."""
-    if parcel.key not in _CARDS_OF_A_PHASE or parcel.chat_id < 0:
+    if parcel.kind is not Kind.CARD or parcel.key not in _CARDS_OF_A_PHASE:
         return {}
     facts = parcel.facts
     found: dict[str, Mapping[str, Any]] = {

@@ -76,6 +76,13 @@ def voice_of(deck: Deck, account: Account) -> Voice | None:
     return next((voice for voice in found if voice.code == chosen), next(iter(found), None))
 
 
+def no_voice(deck: Deck) -> str:
+    """Why he cannot speak anywhere just now."""
+    if deck.view["paused"]:
+        return "paused"
+    return "silenced" if deck.you["status"] == "possessed" else "nowhere"
+
+
 def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
     """Where rooms are topics, the topic says where and as whom he speaks; what is over takes nothing more."""
     if turn.place is None or turn.place.table.id != deck.table.id:
@@ -86,7 +93,7 @@ def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
     here = next((voice for voice in found if voice.topic == turn.place.code), None)
     if here is not None:
         return here
-    return Refused("not_your_room" if found else "nowhere")
+    return Refused("not_your_room" if found else no_voice(deck))
 
 
 def talk(turn: Turn, table: Table) -> None:
@@ -100,7 +107,7 @@ def talk(turn: Turn, table: Table) -> None:
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")
     elif voice is None:
-        turn.refuse("nowhere", "zpm")
+        turn.refuse(no_voice(deck), "zpm")
     elif isinstance(body, Refused):
         turn.refuse(body, "zpm")
     elif not turn.bot.has_topics and _has_just_changed(turn, deck, voice):

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.engine.command import CloseNow
 from core.mafia.state import Sailor, State
-from core.service.moves import by_host
+from core.service.moves import by_moderator
 from core.service.tables import Table
 from tests.e2e.harbour import Harbour, labels
 
@@ -15,10 +15,11 @@ SPIES = ("spy", "voodoo_doctor")
 
 
 class Fleet:
-    """Persons are Telegram ids throughout."""
+    """Persons are Telegram ids throughout. The host moderates and does not play."""
 
-    def __init__(self, sea: Harbour, group: int, people: dict[str, int]) -> None:
+    def __init__(self, sea: Harbour, host: int, group: int, people: dict[str, int]) -> None:
         self.sea = sea
+        self.host = host
         self.group = group
         self.people = people
 
@@ -63,10 +64,10 @@ class Fleet:
     # -- the clock
 
     async def close(self) -> None:
-        """The host ends the phase now."""
-        table = self.table
-        self.sea.ship.desk().submit(table.id, CloseNow(), by_host(table.host))
-        before = (self.state.phase, self.state.day)
+        """The moderator ends the phase now."""
+        table, before = self.table, (self.state.phase, self.state.day)
+        cause = by_moderator(table.host, "Moll", "a test")
+        self.sea.ship.desk().submit(table.id, CloseNow(), cause)
 
         async def is_over() -> bool:
             return (self.state.phase, self.state.day) != before
@@ -103,16 +104,16 @@ class Fleet:
 
 
 async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str = "en") -> Fleet:
-    """Opened in a group by the first, joined by all under the first alias offered to each."""
+    """Opened in a group by one who does not play, joined by all others under the first alias offered to each."""
     names = tuple(names)
-    people = dict(zip(names, await sea.people(*names, language=language), strict=True))
-    host, *others = people.values()
+    host, *others = await sea.people("Moll", *names, language=language)
+    people = dict(zip(names, others, strict=True))
     group = await sea.group(host, *others)
     await sea.client.say(host, "/newgame", group)
     await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
     payload = await sea.link(host, "Aboard", "Join", group)
     await asyncio.gather(*(join(sea, person, payload) for person in people.values()))
-    return Fleet(sea, group, people)
+    return Fleet(sea, host, group, people)
 
 
 async def join(sea: Harbour, person: int, payload: str) -> None:
@@ -124,7 +125,7 @@ async def join(sea: Harbour, person: int, payload: str) -> None:
 
 async def choose_clock(fleet: Fleet, words: str) -> None:
     """Turns the clock's button until the card says so."""
-    host = next(iter(fleet.people.values()))
+    host = fleet.host
     for _ in range(6):
         if await fleet.sea.find(host, words, fleet.group):
             return
@@ -136,7 +137,7 @@ async def choose_clock(fleet: Fleet, words: str) -> None:
 async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 10 min") -> Fleet:
     """As `open_lobby`, and started with the house set-up for so many."""
     fleet = await open_lobby(sea, names)
-    host = next(iter(fleet.people.values()))
+    host = fleet.host
     await choose_clock(fleet, clock)
     await sea.client.say(host, "/startgame", fleet.group)
     count = len(fleet.people)

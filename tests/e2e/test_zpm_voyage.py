@@ -1,0 +1,95 @@
+"""A whole game of nine over HTTP, from /newgame to the reveal, with topics and in one thread (Z1-Z10)."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from core import verify
+from tests.e2e.fleet import SPIES, Fleet, set_sail
+from tests.e2e.harbour import Harbour, harbour
+
+CABIN, LOCKER, MEETING = "the Spies’ cabin", "the locker of the dead", "the Meeting"
+
+
+@pytest.fixture(params=["topics", "one thread"])
+async def sea(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Harbour]:
+    async with harbour(tmp_path, has_topics=request.param == "topics") as made:
+        yield made
+
+
+async def lynch_a_pirate(fleet: Fleet) -> int:
+    """Both mates of a plain pirate vote for him: two of three bodies (Z3.3)."""
+    victim = fleet.with_role("vanilla")
+    for mate in fleet.mates(victim):
+        await fleet.sea.client.say(mate, f"/vote {fleet.alias(victim)}")
+    await fleet.sea.sees(victim, f"{fleet.alias(victim)} is lynched, by a majority")
+    return victim
+
+
+async def spies_plot(fleet: Fleet) -> int:
+    """They talk in their cabin by night, and the Doctor names whom he will be tomorrow (Z1.5, Z7.7)."""
+    sea, doctor, spy = fleet.sea, fleet.with_role("voodoo_doctor"), fleet.with_role("spy")
+    await fleet.say(doctor, "Tomorrow I am somebody else", CABIN)
+    await sea.sees(spy, "Tomorrow I am somebody else")
+    victim = next(each for each in fleet.mates(doctor) if fleet.sailor(each).is_present)
+    await sea.tap(doctor, "Night 1", "🪆 Possess")
+    await sea.tap(doctor, "Whom do you possess", fleet.alias(victim))
+    await sea.sees(doctor, f"possess {fleet.alias(victim)} tomorrow")
+    return victim
+
+
+async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
+    """Z8.1: the victim reads and is silent, the Doctor has two voices."""
+    sea, doctor = fleet.sea, fleet.with_role("voodoo_doctor")
+    alias, ship = fleet.alias(victim), fleet.sailor(doctor).ship
+    await sea.sees(victim, "A strange voice has your tongue")
+    await fleet.say(victim, "It is not me", ship)
+    await sea.sees(victim, "Your tongue is not your own today")
+    topic = await fleet.thread(doctor, f"As {alias} (today)")
+    if topic is None:
+        await sea.client.say(doctor, "/switch")
+        await sea.tap(doctor, "as whom, do you speak", f"{alias}, {ship}")
+    await sea.sees(doctor, f"You speak as {alias} in {ship}")
+    await sea.client.say(doctor, "I feel quite well", topic=topic)
+    heard = await sea.sees(victim, "I feel quite well")
+    assert heard["text"].startswith(alias)
+
+
+async def all_evil_hangs(fleet: Fleet) -> None:
+    """One vote names them all: it moves along as each of them hangs, and the last ends the game (Z3.5, Z10.1)."""
+    for person in fleet.present():
+        if fleet.state.winner is None:
+            await fleet.sea.client.say(person, f"/vote {', '.join(present_evil(fleet))}")
+            await fleet.sea.quiet()
+
+
+def present_evil(fleet: Fleet) -> list[str]:
+    crew = fleet.crew()
+    return [crew[each].alias for each in fleet.present() if crew[each].zombie or crew[each].role in SPIES]
+
+
+@pytest.mark.timeout(170)
+async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_path: Path) -> None:
+    fleet = await set_sail(sea)
+    sea.ship.clock.run_at(4)
+    dead = await lynch_a_pirate(fleet)
+    await fleet.close()
+    await fleet.everybody_sees("🌙 Night 1")
+    await fleet.say(dead, "It is cold down here", LOCKER)
+    victim = await spies_plot(fleet)
+    await fleet.close()
+    await fleet.everybody_sees("📅 Day 2")
+    await the_doctor_speaks_as(fleet, victim)
+    for opened in ("🌙 Night 2", "📅 Day 3"):
+        await fleet.close()
+        await fleet.everybody_sees(opened)
+    await fleet.everybody_sees("all who are present meet at Tortuga")
+    await all_evil_hangs(fleet)
+    await fleet.everybody_sees("the Citizens win.")
+    await sea.sees(dead, "The whole record")
+    record = tmp_path / "record.json"
+    record.write_bytes(await sea.document(dead))
+    assert verify.main([str(record)]) == 0
+    limits = (await sea.client.state())["limits"]
+    assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}
