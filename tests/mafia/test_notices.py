@@ -8,8 +8,9 @@ from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
+from core.engine.ruleset import MODERATOR, Viewer
 from core.mafia.cards import CARDS
-from core.mafia.commands import ChangeTimetable, EndGame, GiveOrder, Vote
+from core.mafia.commands import ChangeTimetable, EndGame, GiveOrder, Vote, VoteAs
 from core.mafia.events import Converged, DayOpened, Dealt
 from core.mafia.notices import NOTICES
 from core.mafia.ruleset import RULESET
@@ -87,6 +88,34 @@ def test_every_seat_has_a_night_sheet_whether_or_not_there_is_something_to_do() 
     assert [(sheet.key, sheet.card, sorted(sheet.to.seats)) for sheet in sheets] == [
         ("zpm-night-sheet", "night/1", [seat]) for seat in port.state.seats
     ]
+
+
+def test_every_seat_has_a_day_card_that_is_pinned_and_cannot_be_forwarded() -> None:
+    port = sailing(SEVENTEEN)
+    cards = RULESET.cards(port.state)
+    assert [sorted(card.to.seats) for card in cards] == [[seat] for seat in port.state.seats]
+    assert all(card.card == "day/1" and card.pin and card.protect for card in cards)
+
+
+def test_of_a_pretended_vote_nobody_is_told_whose_hand_it_was() -> None:
+    port = sailing(SEVENTEEN)
+    doctor = port.who("voodoo_doctor")
+    port.until(Phase.NIGHT, 1)
+    victim = next(seat for seat in crew_of(port.state, home_of(port.state, doctor)) if seat != doctor)
+    port.ok(GiveOrder(doctor, "possess", port.name(victim)))
+    port.until(Phase.DAY, 2)
+    port.ok(VoteAs(doctor, (port.name(victim),)))
+    told = RULESET.tell(port.events[-1], Viewer(seat=victim))
+    assert told == {
+        "type": "voted",
+        "room": home_of(port.state, victim),
+        "who": port.name(victim),
+        "names": [port.name(victim)],
+        "at": port.now.isoformat().replace("+00:00", "Z"),
+    }  # Z8.2
+    everything = RULESET.tell(port.events[-1], MODERATOR)
+    assert everything is not None
+    assert everything["hand"] == doctor
 
 
 def test_reminders_are_the_same_words_to_all() -> None:

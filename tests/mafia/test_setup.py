@@ -38,6 +38,14 @@ def test_every_head_count_from_9_to_40_has_a_valid_house_setup(number: int) -> N
     assert deal_roles(house, SeededChance(bytes(32)))
 
 
+def test_spies_keep_their_share_of_a_larger_table() -> None:
+    spies = {
+        number: sum(n for name, n in house_setup(number).roles.items() if ROLES[name].side is Side.SPIES)
+        for number in (9, 17, 21, 22, 30, 40)
+    }
+    assert spies == {9: 2, 17: 2, 21: 2, 22: 3, 30: 4, 40: 5}
+
+
 def test_the_nearest_house_setup_of_17_is_the_canonical_table_and_bounds_are_kept() -> None:
     assert house_setup(17) == CANONICAL
     assert house_setup(3).sailors == 9
