@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 
-from telegram.error import InvalidToken
+from telegram.error import Conflict, InvalidToken
 
 from core.bootstrap import Ship, open_ship
 from core.config import SettingsRefused, read_settings
@@ -15,6 +15,7 @@ from core.storage.lease import LeaseTaken
 from core.storage.migrate import DatabaseRefused
 from telegram_bot.logs import set_up_logs
 from telegram_bot.running import RunningBot
+from telegram_bot.turn import BotIdentity
 
 logger = logging.getLogger("telegram_bot")
 
@@ -47,7 +48,7 @@ def main() -> int:
 def _sail(ship: Ship) -> int:
     try:
         with ship.worker(ship.settings.bot_id or 0, wait=_can_stand_by(ship)) as desk:
-            asyncio.run(_run(RunningBot(ship, desk)))
+            asyncio.run(_run(RunningBot(ship, desk, lambda identity: _greet_owner(ship, identity))))
     except LeaseTaken:
         logger.error(
             "another process already runs this bot on this database: one is enough, so this one stops"
@@ -56,10 +57,20 @@ def _sail(ship: Ship) -> int:
     except LeaseLost as error:
         logger.error("%s; this one stops", error)
         return 1
+    except Conflict:
+        logger.error("another program reads this bot's updates: one is enough, so this one stops")
+        return 1
     except InvalidToken:
         logger.error("Telegram does not know TELEGRAM_BOT_TOKEN: copy it again from BotFather")
         return 1
     return 0
+
+
+def _greet_owner(ship: Ship, identity: BotIdentity) -> None:
+    """As long as nobody owns the ship, each start prints a link that makes its user the owner: once, for a day."""
+    if link := ship.owner_link():
+        address = identity.start_link(f"own_{link}")
+        print(f"Nobody owns this ship yet. Open this in Telegram to become its owner: {address}", flush=True)
 
 
 def _can_stand_by(ship: Ship) -> bool:

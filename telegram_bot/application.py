@@ -16,7 +16,9 @@ from telegram.ext import (
 )
 
 from telegram_bot.handlers import (
+    again,
     asking,
+    bridge,
     door,
     groups,
     joining,
@@ -71,6 +73,8 @@ PRESSES: Mapping[str, Handle] = {
     "language": settings.choose_language,
     "switch": settings.choose_table,
     "forget": settings.forget_confirmed,
+    "again": again.again,
+    **bridge.PRESSES,
     **raft.PRESSES,
     **raft_lobby.PRESSES,
     **zpm_lobby.PRESSES,

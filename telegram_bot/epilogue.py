@@ -13,6 +13,8 @@ from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
+from telegram_bot.callback_data import Press
+from telegram_bot.keyboards import press_button
 
 logger = logging.getLogger(__name__)
 
@@ -43,8 +45,11 @@ class Epilogue:
             players = _players(books, table)
             seed = books.tables.seed(table.id)
             facts: dict[str, Any] = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
+            again = {"buttons": [[press_button("button-again", Press("again", table.handle))]]}
             readers: list[Reader] = [table.chat] if table.chat is not None else [*players]
-            books.outbox.put([_row(table, reader, Kind.SAY, "record-proof", facts) for reader in readers])
+            books.outbox.put(
+                [_row(table, reader, Kind.SAY, "record-proof", facts, again) for reader in readers]
+            )
             books.outbox.put(
                 [_row(table, one, Kind.FILE, "record-file", {"table": table.title}) for one in players]
             )
@@ -65,7 +70,14 @@ def _players(books: Books, table: Table) -> list[Account]:
     return [account for account in seated.values() if account.telegram_id is not None]
 
 
-def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, Any]) -> Outgoing:
+def _row(
+    table: Table,
+    reader: Reader,
+    kind: Kind,
+    key: str,
+    facts: dict[str, Any],
+    options: dict[str, Any] | None = None,
+) -> Outgoing:
     return Outgoing(
         **addressed(reader),
         bot_id=table.bot_id,
@@ -74,4 +86,5 @@ def _row(table: Table, reader: Reader, kind: Kind, key: str, facts: dict[str, An
         facts=facts,
         lane=Lane.ANSWER,
         table_id=table.id,
+        options=options or {},
     )

@@ -1,13 +1,16 @@
 """The courier's side of the outbox: what may leave, and what became of what left, one transaction each."""
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import msgspec
 
+from core.engine.ids import Person
 from core.engine.record import replace
 from core.service import people
+from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
@@ -50,13 +53,22 @@ class Postbag:
 
     def _read(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
         with self._desk.read() as books:
-            parcels = books.outbox.take(
-                self._bot_id, self._desk.clock.now(), limit, per_chat=PER_CHAT, busy=busy
-            )
+            now = self._desk.clock.now()
+            parcels = books.outbox.take(self._bot_id, now, limit, per_chat=PER_CHAT, busy=busy)
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
-            return [self._completed(books, parcel) for parcel in parcels]
+            hushed = self._hushed(books, parcels, now)
+            return [
+                replace(done, silent=True) if done.person in hushed and not done.silent else done
+                for done in (self._completed(books, parcel) for parcel in parcels)
+            ]
+
+    def _hushed(self, books: Books, parcels: Sequence[Parcel], now: datetime) -> set[Person]:
+        """Who has quiet hours just now: for him nothing rings, and everything is there when he looks."""
+        persons = {parcel.person for parcel in parcels if parcel.person is not None and not parcel.silent}
+        accounts = books.people.several(persons) if persons else {}
+        return {person for person, account in accounts.items() if is_quiet(account, now)}
 
     def _completed(self, books: Books, parcel: Parcel) -> Parcel:
         """What is read only when it leaves: a file, what was said, and who the people are whom a card counts."""
@@ -145,6 +157,17 @@ class Postbag:
             people.went_away(books, self._bot_id, account, self._desk.clock.now())
         else:
             books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
+
+
+def is_quiet(account: Account, now: datetime) -> bool:
+    """Quiet hours are minutes of his own day, and may pass midnight."""
+    if account.quiet_from is None or account.quiet_to is None:
+        return False
+    local = now.astimezone(ZoneInfo(account.zone))
+    minute = local.hour * 60 + local.minute
+    if account.quiet_from <= account.quiet_to:
+        return account.quiet_from <= minute < account.quiet_to
+    return minute >= account.quiet_from or minute < account.quiet_to
 
 
 def _sent(parcel: Parcel, message_id: int | None) -> Sent:

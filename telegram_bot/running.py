@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -14,10 +15,8 @@ from telegram.ext import Application
 from core.bootstrap import Ship
 from core.service.accounts import Bot as BotAccount
 from core.service.desk import Desk
-from core.service.outbox import Lane
-from core.service.people import moderators_of, to_account
-from core.service.tables import TableStatus
 from core.storage.backup import back_up
+from core.storage.engine import DATABASE_TROUBLE
 from telegram_bot.application import build_application
 from telegram_bot.clock import DAY, AlarmClock
 from telegram_bot.courier import Courier
@@ -27,12 +26,14 @@ from telegram_bot.postbag import Postbag
 from telegram_bot.render.compose import Composer
 from telegram_bot.render.renderers import RENDERERS
 from telegram_bot.turn import BotIdentity
+from telegram_bot.watchdog import Watchdog
 from telegram_bot.worker import Worker
 
 logger = logging.getLogger(__name__)
 
 WEBHOOK_PORT = 8443
 OVERDUE = 1.0
+TROUBLE_PAUSE = 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds between two tries to reach Telegram at the start."""
 
@@ -40,8 +41,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 class RunningBot:
     """Made for one desk that leads; `run` until `stop`. The first part that fails stops all others and is raised."""
 
-    def __init__(self, ship: Ship, desk: Desk) -> None:
+    def __init__(self, ship: Ship, desk: Desk, on_board: Callable[[BotIdentity], None] | None = None) -> None:
         self._ship = ship
+        self._on_board = on_board
         self._desk = desk
         self._stopped = asyncio.Event()
         token = ship.settings.token
@@ -58,6 +60,8 @@ class RunningBot:
             if self._stopped.is_set():
                 return
             identity = self._introduce()
+            if self._on_board is not None:
+                self._on_board(identity)
             postbag = Postbag(self._ship.desk(), self._desk.bot_id, has_topics=identity.has_topics)
             compose = Composer(RENDERERS, postbag.keys, identity.username)
             courier = Courier(self._application.bot, postbag, self._ship.clock, compose)
@@ -103,16 +107,19 @@ class RunningBot:
             lambda: worker.call(self._desk.next_alarm),
             lambda: self._ring(worker, poller),
         )
+        self._watchdog = Watchdog(
+            self._application.bot,
+            self._ship.desk(),
+            identity.bot_id,
+            self._ship.settings.data,
+            alarm.silence,
+        )
         await self._patiently(self._choose_way_in)
         alarm.start()
         alarm.every(DAY, lambda: self._clean(worker), "clean")
-        parts = [
-            worker.run(),
-            courier.run(),
-            alarm.watch(lambda seconds: self._clock_is_silent(worker, seconds)),
-            register_commands(self._application.bot),
-            self._take_updates(worker) if self._ship.settings.webhook else poller.run(),
-        ]
+        way_in = partial(self._take_updates, worker) if self._ship.settings.webhook else poller.run
+        steady = [self._through_trouble(part) for part in (worker.run, courier.run, way_in)]
+        parts = [*steady, self._watchdog.run(), register_commands(self._application.bot)]
         try:
             await self._until_stopped(parts, worker.stop, poller.stop)
         finally:
@@ -137,11 +144,27 @@ class RunningBot:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _through_trouble(self, part: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """A database that is full, read-only or away for a while ends nothing: the part is run again where it was."""
+        while not self._stopped.is_set():
+            try:
+                await part()
+                return
+            except DATABASE_TROUBLE as error:
+                logger.error("the database does not work: %s", type(error.orig).__name__)
+                self._watchdog.database_works(False)
+                await asyncio.sleep(TROUBLE_PAUSE)
+
     # -- the clock's errands
 
     async def _ring(self, worker: Worker, poller: Poller) -> None:
         """Puts due deadlines into the queue; a long poll that outlasts one is broken off, so that it can close."""
-        await worker.call(self._desk.ring)
+        try:
+            await worker.call(self._desk.ring)
+        except DATABASE_TROUBLE:
+            self._watchdog.database_works(False)
+            raise
+        self._watchdog.database_works(True)
         worker.wake()
         alarm = await worker.call(self._desk.next_alarm)
         if alarm is not None and alarm + timedelta(seconds=OVERDUE) < self._ship.clock.now():
@@ -152,9 +175,6 @@ class RunningBot:
         made = await asyncio.to_thread(back_up, self._ship.settings)
         logger.info("backup %s", made.name)
         await worker.call(_clean, self._desk)
-
-    async def _clock_is_silent(self, worker: Worker, seconds: float) -> None:
-        await worker.call(_tell_moderators, self._desk, {"seconds": int(seconds)})
 
     # -- the way in
 
@@ -193,13 +213,3 @@ def _clean(desk: Desk) -> None:
         books.links.clean(now - timedelta(days=7))
         books.inbox.clean(now - timedelta(days=30))
         books.outbox.clean(now - timedelta(days=90))
-
-
-def _tell_moderators(desk: Desk, facts: dict[str, Any]) -> None:
-    with desk.write() as books:
-        for table in books.tables.all(desk.bot_id, (TableStatus.RUNNING,)):
-            rows = [
-                to_account(account, table, "moderator-clock-silent", dict(facts), lane=Lane.URGENT)
-                for account in moderators_of(books, table.id)
-            ]
-            books.outbox.put(rows)

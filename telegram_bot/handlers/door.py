@@ -65,6 +65,9 @@ def _play(turn: Turn, handle: str) -> None:
 def _become_owner(turn: Turn, token: str) -> None:
     """The one-time link that the first start prints."""
     person = turn.account.person
+    if turn.work.books.people.owners():
+        turn.refuse("link_spent")
+        return
     link = links.spend(turn.work.books, token, turn.work.at, person)
     if isinstance(link, Refused):
         turn.refuse(link)

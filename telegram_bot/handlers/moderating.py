@@ -6,6 +6,7 @@ from core.service import links
 from core.service.links import LinkKind
 from core.service.people import moderators_of
 from core.service.queries import tables_for
+from telegram_bot.handlers import bridge
 from telegram_bot.turn import Turn
 
 LONGEST_LINE = 1000
@@ -45,3 +46,4 @@ async def panel(update: Update, turn: Turn) -> None:
     token = links.issue(books, LinkKind.SIGN_IN, turn.work.at, person=account.person)
     address = turn.bot.panel_link(str(token))
     turn.say("panel-link" if turn.bot.is_public else "panel-local", {"link": address}, protect=True)
+    bridge.offer(turn)

@@ -106,3 +106,17 @@ moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat 
    *[no] {" "}Verlängern kannst du sie im Pult: /panel.
 }
 moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen. Siehst du nach dem Tisch? /panel öffnet das Pult.
+again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:
+    { $link }
+bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Es wird mit deinem Namen festgehalten.
+bridge-done = Erledigt.
+bridge-who = Wer?
+bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt?
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort.
+bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
+    { $link }
+bridge-reminded = { $count ->
+    [0] Auf niemanden wird gewartet.
+    [one] Einer ist erinnert.
+   *[other] { $count } sind erinnert.
+}

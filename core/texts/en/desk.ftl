@@ -106,3 +106,17 @@ moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lo
    *[no] {" "}You can lengthen it in the panel: /panel.
 }
 moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }. Will you look after it? /panel opens the panel.
+again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:
+    { $link }
+bridge = 🧭 <b>{ $table }</b>: what shall be done? It is recorded with your name.
+bridge-done = Done.
+bridge-who = Who?
+bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about?
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once.
+bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
+    { $link }
+bridge-reminded = { $count ->
+    [0] Nobody is awaited.
+    [one] One has been reminded.
+   *[other] { $count } have been reminded.
+}

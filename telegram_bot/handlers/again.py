@@ -1,0 +1,60 @@
+"""Same again: one tap opens a new table with the same settings and asks the same people."""
+
+from typing import Any
+
+from telegram import Update
+
+from core import mafia, raft
+from core.engine.command import Command
+from core.engine.refusal import Refused
+from core.mafia.commands import Configure as ConfigureShips
+from core.raft.commands import Configure as ConfigureRaft
+from core.service import people
+from core.service.moves import by_host
+from core.service.tables import Table
+from telegram_bot.games import prefix
+from telegram_bot.turn import Turn
+
+CONFIGURE: dict[str, Any] = {raft.RULESET.name: ConfigureRaft, mafia.RULESET.name: ConfigureShips}
+
+
+async def again(update: Update, turn: Turn) -> None:
+    """Whoever presses is the host of the new table; he must have been at the old one."""
+    old = turn.pressed_table()
+    books, account = turn.work.books, turn.account
+    if old is None or old.is_live:
+        turn.refuse("stale_button")
+    elif account.person != old.host and account.person not in books.tables.seated(old.id):
+        turn.refuse("not_seated")
+    elif old.chat_id is not None and books.tables.in_chat(turn.bot.bot_id, old.chat_id):
+        turn.refuse("table_in_group")
+    else:
+        _open(turn, old)
+
+
+def _open(turn: Turn, old: Table) -> None:
+    books, account = turn.work.books, turn.account
+    table = turn.work.open_table(
+        old.game,
+        account.person,
+        bot_id=turn.bot.bot_id,
+        chat_id=old.chat_id,
+        language=old.language,
+        zone=old.zone,
+        title=old.title,
+    )
+    if isinstance(table, Refused):
+        turn.refuse(table)
+        return
+    command: Command = CONFIGURE[old.game](turn.work.state(old.id).settings)
+    answer = turn.work.command(table.id, command, by_host(account.person))
+    if isinstance(answer, Refused):
+        turn.refuse(answer, prefix(table))
+        return
+    people.appoint(books, table, account.person, None, turn.work.at)
+    turn.work.redraw(table.id)
+    facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
+    for player in books.people.several(books.tables.seated(old.id)).values():
+        if player.telegram_id is not None:
+            turn.say_to(player, "again-invitation", facts, table=table, silent=False)
+    turn.answer("table-opened-toast")

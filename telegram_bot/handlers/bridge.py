@@ -1,0 +1,189 @@
+"""The host's phone: pause, extend, close, remind, remove, replace, by buttons, for whoever moderates a table."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from telegram import Update
+
+from core.engine.command import CloseNow, Command, Modkill, MoveDeadline, Pause, Resume
+from core.engine.ids import Seat
+from core.engine.refusal import Refused
+from core.engine.ruleset import MODERATOR
+from core.service import links, people
+from core.service.authority import may_moderate
+from core.service.errands import run_errand
+from core.service.links import LinkKind
+from core.service.moves import Cause, by_moderator
+from core.service.tables import Table, TableStatus
+from telegram_bot.callback_data import Press
+from telegram_bot.games import prefix
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import ButtonRows, Turn
+
+LONGER = timedelta(minutes=5)
+REASON = "from the phone"
+
+Act = Callable[[Turn, Table, Cause], None]
+
+
+def offer(turn: Turn) -> None:
+    """Buttons for every running table that he moderates; none for anybody else."""
+    for table in _moderated(turn):
+        turn.say("bridge", {"table": table.title}, table=table, protect=True, buttons=_buttons(turn, table))
+
+
+def _moderated(turn: Turn) -> list[Table]:
+    books, person = turn.work.books, turn.account.person
+    running = books.tables.all(turn.bot.bot_id, (TableStatus.RUNNING,))
+    return [table for table in running if may_moderate(books, person, table.id)]
+
+
+def _buttons(turn: Turn, table: Table) -> ButtonRows:
+    is_paused = bool(turn.work.view(table.id).get("paused"))
+    words = ["resume" if is_paused else "pause", "longer", "close", "remind", "remove", "replace"]
+    buttons = [press_button(f"button-bridge-{word}", Press(f"bridge-{word}", table.handle)) for word in words]
+    return [buttons[:2], buttons[2:4], buttons[4:]]
+
+
+def _for_moderators(act: Act) -> Callable[[Update, Turn], Awaitable[None]]:
+    """Rights are asked for at every press: they may have ended since the buttons were shown (F81)."""
+
+    async def press(update: Update, turn: Turn) -> None:
+        table = turn.pressed_table()
+        account = turn.account
+        if table is None or not table.is_live:
+            turn.refuse("stale_button")
+        elif not may_moderate(turn.work.books, account.person, table.id):
+            turn.refuse("not_moderator")
+        else:
+            table = turn.work.settle(table.id)
+            act(turn, table, by_moderator(account.person, account.name, REASON))
+
+    return press
+
+
+def _do(turn: Turn, table: Table, command: Command, cause: Cause) -> None:
+    answer = turn.work.command(table.id, command, cause)
+    if isinstance(answer, Refused):
+        turn.refuse(answer, prefix(table))
+    else:
+        turn.answer("bridge-done")
+
+
+def _plain(make: Callable[[], Command]) -> Act:
+    def act(turn: Turn, table: Table, cause: Cause) -> None:
+        _do(turn, table, make(), cause)
+
+    return act
+
+
+def _longer(turn: Turn, table: Table, cause: Cause) -> None:
+    """Five minutes more than the phase now has."""
+    view = turn.work.view(table.id)
+    ends = view.get("closes_at") or view.get("ends_at")
+    if ends is None:
+        turn.refuse("not_open", prefix(table))
+    else:
+        _do(turn, table, MoveDeadline(closes_at=datetime.fromisoformat(ends) + LONGER), cause)
+
+
+def _close(turn: Turn, table: Table, cause: Cause) -> None:
+    """Closing brings about everything a close brings about, so it is asked once more."""
+    if _sure(turn):
+        _do(turn, table, CloseNow(), cause)
+    else:
+        _ask(turn, table, "bridge-close-sure", {}, Press("bridge-close", table.handle, "", ("yes",)))
+
+
+def _remind(turn: Turn, table: Table, cause: Cause) -> None:
+    """Exactly those who have not acted, in private (a look: who has answered is told to nobody else)."""
+    people.look(turn.work.books, turn.account.person, table, "still_to_act", turn.work.at)
+    seats = _still_to_act(turn, table)
+    refused = run_errand(turn.work, "prod", table.id, {"seats": seats}, cause)
+    if refused is not None:
+        turn.refuse(refused)
+    else:
+        turn.answer("bridge-reminded", {"count": len(seats)})
+
+
+def _still_to_act(turn: Turn, table: Table) -> list[int]:
+    """Seats of whom the phase waits for; by day on the ships, of who has no vote."""
+    view = turn.work.view(table.id, MODERATOR)
+    secrets = view["secrets"] if isinstance(view["secrets"], dict) else {}
+    waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
+    if view["phase"] == "day":
+        waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
+    return [seat for seat, name in _living(turn, table) if name in waiting]
+
+
+def _remove(turn: Turn, table: Table, cause: Cause) -> None:
+    """Who, then once more, then he is dead."""
+    chosen = turn.press.arguments
+    if len(chosen) == 2:
+        _do(turn, table, Modkill(who=Seat(int(chosen[0]))), cause)
+    elif chosen:
+        name = dict(_living(turn, table)).get(int(chosen[0]), "")
+        sure = Press("bridge-remove", table.handle, "", (chosen[0], "yes"))
+        _ask(turn, table, "bridge-remove-sure", {"name": name}, sure)
+    else:
+        _ask_who(turn, table, "bridge-remove")
+
+
+def _replace(turn: Turn, table: Table, cause: Cause) -> None:
+    """A link for one substitute: whoever opens it first takes the seat (F63)."""
+    chosen = turn.press.arguments
+    if not chosen:
+        _ask_who(turn, table, "bridge-replace")
+        return
+    seat, person = int(chosen[0]), turn.account.person
+    token = links.issue(
+        turn.work.books, LinkKind.SUBSTITUTE, turn.work.at, table_id=table.id, seat=seat, made_by=person
+    )
+    name = dict(_living(turn, table)).get(seat, "")
+    facts = {"name": name, "table": table.title, "link": turn.bot.start_link(f"seat_{token}")}
+    turn.say("bridge-replace-link", facts, table=table, protect=True)
+    turn.answer(None)
+
+
+def _living(turn: Turn, table: Table) -> list[tuple[int, str]]:
+    """Seats and names, by name; the moderator's own view, whoever asks."""
+    view = turn.work.view(table.id, MODERATOR)
+    found = view["sailors"] if "sailors" in view else view["secrets"]["sailors"]
+    named = [(int(one["seat"]), str(one.get("name") or one.get("alias"))) for one in found]
+    return sorted(named, key=lambda one: one[1])
+
+
+def _ask_who(turn: Turn, table: Table, action: str) -> None:
+    buttons = [
+        press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
+        for seat, name in _living(turn, table)
+    ]
+    rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
+    turn.say("bridge-who", table=table, protect=True, buttons=rows)
+    turn.answer(None)
+
+
+def _ask(turn: Turn, table: Table, key: str, facts: dict[str, Any], press: Press) -> None:
+    turn.say(
+        key,
+        {**facts, "table": table.title},
+        table=table,
+        buttons=[[press_button("button-bridge-sure", press)]],
+    )
+    turn.answer(None)
+
+
+def _sure(turn: Turn) -> bool:
+    return turn.press.arguments == ("yes",)
+
+
+PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
+    "bridge-pause": _for_moderators(_plain(Pause)),
+    "bridge-resume": _for_moderators(_plain(Resume)),
+    "bridge-longer": _for_moderators(_longer),
+    "bridge-close": _for_moderators(_close),
+    "bridge-remind": _for_moderators(_remind),
+    "bridge-remove": _for_moderators(_remove),
+    "bridge-replace": _for_moderators(_replace),
+}

@@ -1,0 +1,80 @@
+"""The host's phone, quiet hours, and the same again."""
+
+from tests.e2e.crew import open_lobby
+from tests.e2e.harbour import Harbour, payload
+
+NAMES = ("Ann", "Ben", "Cat", "Deb")
+
+
+async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann = people["Ann"]
+    await sea.client.say(ann, "/leave")
+    await sea.sees(ann, "Ann is off")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(people["Ben"], "Your action, day 1")
+    await sea.client.say(ann, "/panel")
+    assert await sea.tap(ann, "🧭", "⏸ Pause") == "Done."
+    assert sea.view(sea.table(group))["paused"] is True
+    await sea.client.say(ann, "/panel")
+    assert await sea.tap(ann, "🧭", "▶️ Go on") == "Done."
+    assert await sea.tap(ann, "🧭", "🔔 Remind") == "3 have been reminded."
+    await sea.sees(people["Cat"], "is waiting for you")
+    await sea.tap(ann, "🧭", "☠️ Take out")
+    await sea.tap(ann, "Who?", "Deb")
+    await sea.tap(ann, "Take Deb out", "Yes, do it")
+    await sea.sees(people["Ben"], "takes Deb out", group)
+    await sea.tap(ann, "🧭", "🔄 Substitute")
+    await sea.tap(ann, "Who?", "Cat")
+    link = await sea.sees(ann, "Whoever opens this link first")
+    (eve,) = await sea.people("Eve")
+    await sea.client.start(eve, payload(link["text"]))
+    await sea.sees(eve, "You take over as Cat")
+    await sea.client.start(people["Ben"], payload(link["text"]))
+    await sea.sees(people["Ben"], "This link has been used")
+    await sea.tap(ann, "🧭", "⏭ Close now")
+    await sea.tap(ann, "Close the present phase", "Yes, do it")
+    await sea.until(lambda: _in(sea, group, "starvation"), "starvation")
+
+
+async def test_a_player_cannot_use_the_moderators_buttons_f81(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    message = await sea.sees(ben, "Your action, day 1")
+    data = f"bridge-pause:{sea.table(group).handle}:"
+    tapped = await sea.client.tap(ben, message["message_id"], data=data, stale=True)
+    assert (await sea.answer(tapped["query_id"])).startswith("That is for a moderator")
+    assert sea.view(sea.table(group))["paused"] is False
+
+
+async def test_in_quiet_hours_nothing_rings(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ben, cat = people["Ben"], people["Cat"]
+    await sea.client.say(ben, "/settings quiet 00:00-23:59")
+    await sea.sees(ben, "Quiet hours: 00:00-23:59")
+    await sea.client.say(people["Ann"], "/startgame", group)
+    assert (await sea.sees(ben, "Your action, day 1"))["is_silent"] is True
+    assert (await sea.sees(cat, "Your action, day 1"))["is_silent"] is False
+
+
+async def test_the_same_again_keeps_the_settings_and_asks_the_same_people(sea: Harbour, seed) -> None:  # type: ignore[no-untyped-def]
+    seed(8)
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    sea.ship.clock.run_at(200)
+    await sea.sees(ben, "The voyage is over", group)
+    sea.ship.clock.run_at(10)
+    await sea.tap(ben, "The seed of all draws", "🔁 Same again", group)
+    invitation = await sea.sees(people["Cat"], "sails again")
+    await sea.client.start(people["Cat"], payload(invitation["text"]))
+    await sea.sees(ann, "Aboard (1 of at most 20): Cat", group)
+    assert sea.view(sea.table(group))["settings"]["voyage"] == 5
+
+
+async def _in(sea: Harbour, group: int, phase: str) -> bool:
+    return bool(sea.view(sea.table(group))["phase"] == phase)
