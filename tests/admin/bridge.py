@@ -13,10 +13,10 @@ from werkzeug.test import TestResponse
 
 from admin.application import create_app
 from core.engine.calendar import FastClock
-from core.engine.command import Join, Start
-from core.engine.ids import Person
+from core.engine.command import CloseNow, Join, Start
+from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
-from core.mafia.commands import Configure, OfferAliases
+from core.mafia.commands import Configure, OfferAliases, Vote
 from core.mafia.setup import house_setup
 from core.mafia.state import Settings
 from core.raft.cards import Suit
@@ -138,6 +138,19 @@ class Bridge:
             joined = self.harbour.command(table, Join(person, offered.names[0]), by_person(person))
             assert not isinstance(joined, Refused)
         assert not isinstance(self.harbour.command(table, Start(), host), Refused)
+        return self.harbour.table(table)
+
+    def fleet_that_rises(self, moderator: str = "Mira") -> Table:
+        """A fleet in the night after Day 2, with somebody dead who can rise."""
+        table = self.fleet()
+        self.harbour.moderator(table, moderator)
+        seat = self.seat_with(table, "mutineer")
+        sailors = self.harbour.state(table).sailors
+        for voter, sailor in enumerate(sailors):
+            if sailor.ship == sailors[seat].ship and voter != seat:
+                self.harbour.moderate(table, Vote(Seat(voter), (sailors[seat].alias,)), moderator)
+        for _ in range(3):
+            self.harbour.moderate(table, CloseNow(), moderator)
         return self.harbour.table(table)
 
     def seat_with(self, table: Table, role: str) -> int:

@@ -13,6 +13,7 @@ from tests.admin.bridge import Bridge
 from tests.admin.doors import doors
 from tests.browser.conftest import Open, Quay
 
+FLEET, LOBBY = 2, 3
 WITHIN = 2_000
 """Milliseconds in which an open page follows the game."""
 
@@ -22,6 +23,8 @@ def table(quay: Quay) -> Table:
     with quay.at_work() as bridge:
         table = bridge.raft()
         bridge.harbour.moderator(table, "Mira")
+        assert bridge.fleet_that_rises().id == FLEET
+        assert bridge.table(title="A lobby").id == LOBBY
     return table
 
 
@@ -116,18 +119,44 @@ def test_axe_finds_nothing_on_any_page_and_none_is_wider_than_the_screen(
     quay: Quay, table: Table, open_as: Open, width: int, scheme: str
 ) -> None:
     page = open_as("Olga", width, color_scheme=scheme)
-    faults = {}
+    faults: dict[str, str] = {}
     for path in [*pages_of(quay.bridge), "/no/such/page"]:
         page.goto(quay.address + path)
-        found = Axe().run(page)
-        if found.violations_count:
-            faults[path] = found.generate_report()
-        if page.evaluate("document.documentElement.scrollWidth") > width:
-            faults[path] = f"wider than {width}"
+        faults |= faults_of(page, width)
     assert faults == {}
 
 
+def test_axe_finds_nothing_on_the_questions_before_a_deed(quay: Quay, table: Table, open_as: Open) -> None:
+    page = open_as("Olga", 390)
+    faults: dict[str, str] = {}
+    for path, button in (
+        ("/tables/1", "Close now"),
+        ("/tables/1", "Call the game off"),
+        ("/tables/1/story", "Undo the last"),
+        ("/tables/1/seats/1", "Kill by moderator"),
+        ("/tables/1/seats/1", "Make a link"),
+        ("/tables/2", "End the game"),
+        ("/tables/2/zombies", "Draw anew"),
+    ):
+        page.goto(quay.address + path)
+        page.get_by_role("button", name=button).click()
+        page.wait_for_load_state()
+        faults |= faults_of(page, 390)
+    assert faults == {}
+
+
+def faults_of(page: Page, width: int) -> dict[str, str]:
+    found = Axe().run(page)
+    if found.violations_count:
+        return {page.url: found.generate_report()}
+    if page.evaluate("document.documentElement.scrollWidth") > width:
+        return {page.url: f"wider than {width}"}
+    return {}
+
+
 def pages_of(bridge: Bridge) -> list[str]:
-    """Every page that can be opened; fragments are parts of pages."""
-    found = {door.path for door in doors(bridge.app) if "GET" in door.methods and "live" not in door.path}
-    return sorted(found)
+    """Every page that can be opened, of a raft, a fleet and a lobby; fragments and measurements are no pages."""
+    found = {door.path for door in doors(bridge.app) if "GET" in door.methods}
+    pages = {path for path in found if "live" not in path and path != "/metrics"}
+    fleet = {path.replace("/tables/1", f"/tables/{FLEET}") for path in pages if path.startswith("/tables/1")}
+    return sorted(pages | fleet | {f"/tables/{LOBBY}", f"/tables/{LOBBY}/settings"})

@@ -1,0 +1,30 @@
+"""Where the lines of a chart lie: in the picture, in time order, labels apart."""
+
+from itertools import pairwise
+
+from admin.drawing import APART, BOTTOM, LEFT, RIGHT, TOP, draw
+
+
+def test_a_line_goes_from_left_to_right_and_high_values_are_high() -> None:
+    chart = draw(["1", "2", "3"], {"Ann": [8, 4, 0]})
+    assert chart.lines[0].marks == ((LEFT, TOP), ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2), (RIGHT, BOTTOM))
+
+
+def test_the_dead_have_no_line_after_their_death() -> None:
+    assert len(draw(["1", "2", "3"], {"Ann": [8, None, None], "Ben": [8, 8, 8]}).lines[0].marks) == 1
+
+
+def test_votes_hold_until_they_change() -> None:
+    chart = draw(["12:00", "12:05"], {"Ann": [1, 2]}, steps=True)
+    assert chart.lines[0].points.count(" ") == 2
+    assert chart.lines[0].points.split()[1].split(",")[0] == f"{RIGHT}.0"
+
+
+def test_labels_never_lie_on_each_other() -> None:
+    chart = draw(["1"], {name: [5] for name in "abcdef"})
+    heights = sorted(line.label_at for line in chart.lines)
+    assert all(after - before >= APART for before, after in pairwise(heights))
+
+
+def test_nothing_to_draw_is_no_chart() -> None:
+    assert draw((), {}).lines == ()
