@@ -1,7 +1,6 @@
 """The alarm clock (APScheduler): it wakes whoever reads the deadlines and holds no truth of its own (F30-F37, F42)."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -11,11 +10,9 @@ from apscheduler.triggers.date import DateTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 
 from core.service.clock import Clock
-
-logger = logging.getLogger(__name__)
+from core.storage.engine import DATABASE_TROUBLE
 
 SWEEP_SECONDS = 2
-SILENT_AFTER = 120.0
 DAY = 24 * 3600
 ALARM = "alarm"
 
@@ -23,7 +20,7 @@ Job = Callable[[], Awaitable[None]]
 
 
 class AlarmClock:
-    """One alarm for the next deadline, a sweep for what a lost alarm would have missed, a watchdog over both.
+    """One alarm for the next deadline, and a sweep for what a lost alarm would have missed.
 
     All jobs are rebuilt at every start from rows; none is stored. `ring` is told at each alarm and sweep, and may be
     told twice.
@@ -62,18 +59,9 @@ class AlarmClock:
         at = max(self._clock.real_time(moment), datetime.now(UTC) + timedelta(milliseconds=50))
         self._scheduler.add_job(self._alarm, DateTrigger(at), id=ALARM, replace_existing=True)
 
-    async def watch(self, silent: Callable[[float], Awaitable[None]]) -> None:
-        """Tells `silent` once when no deadline has been looked at for two minutes, whatever the scheduler says."""
-        told = False
-        while True:
-            await asyncio.sleep(SILENT_AFTER / 8)
-            quiet = time.monotonic() - self._rung_at
-            if quiet < SILENT_AFTER:
-                told = False
-            elif not told:
-                logger.error("no deadline has been looked at for %d seconds", quiet)
-                await silent(quiet)
-                told = True
+    def silence(self) -> float:
+        """Seconds of real time for which no deadline has been looked at, whatever the scheduler says (F42)."""
+        return time.monotonic() - self._rung_at
 
     async def _alarm(self) -> None:
         await self._look()
@@ -86,5 +74,7 @@ class AlarmClock:
             await self._ring()
             self._rung_at = time.monotonic()
             await self.set_alarm()
+        except DATABASE_TROUBLE:
+            return  # the next sweep looks again, and the watchdog has heard of it
         except asyncio.CancelledError:
             return  # the scheduler stops, and would log this as a fault of the job

@@ -53,7 +53,7 @@ class Courier:
         self._awake.set()
 
     async def run(self) -> None:
-        """Until `stop`. A fault of the program ends it: whoever runs it ends the process, and nothing is lost."""
+        """Until `stop`. A fault of the program or the database ends it, and nothing is lost; it may be run again."""
         forget_at = self._now() + FORGET_EVERY
         while not self._stopping:
             self._awake.clear()
@@ -63,7 +63,8 @@ class Courier:
                 forget_at = self._now() + FORGET_EVERY
             await self._sleep(wait)
             if self._fault is not None:
-                raise self._fault
+                fault, self._fault = self._fault, None
+                raise fault
 
     async def stop(self, patience: float = 2.0) -> None:
         """Starts nothing new and gives what is on its way `patience` seconds."""
@@ -132,14 +133,19 @@ class Courier:
         self.wake()
 
     async def _carry(self, chat: int, batch: list[Parcel], message: Message) -> None:
-        parcel = batch[0]
-        if (deed := self._deeds.pop(parcel.id, None)) is not None:
-            fate = await self._room.tell(parcel, await deed)
-        else:
-            fate = await deliver(self._bot, parcel, message)
+        try:
+            fate = await self._sent(batch[0], message)
+        except BaseException:
+            self._on_the_way.discard(chat)
+            raise
         failpoints.hit(failpoints.AFTER_SEND)
         self._follow(chat, fate)
         self._fates.append((batch, fate))
+
+    async def _sent(self, parcel: Parcel, message: Message) -> Fate:
+        if (deed := self._deeds.pop(parcel.id, None)) is not None:
+            return await self._room.tell(parcel, await deed)
+        return await deliver(self._bot, parcel, message)
 
     def _follow(self, chat: int, fate: Fate) -> None:
         if isinstance(fate, Later):
@@ -156,7 +162,11 @@ class Courier:
         if not fates:
             return
         failpoints.hit(failpoints.BEFORE_MARK)
-        await asyncio.to_thread(self._postbag.settle, fates)
+        try:
+            await asyncio.to_thread(self._postbag.settle, fates)
+        except BaseException:
+            self._fates[:0] = fates  # they have happened, and are marked as soon as that works
+            raise
         self._on_the_way.difference_update(batch[0].chat_id for batch, _ in fates)
 
     async def _sleep(self, game_seconds: float) -> None:

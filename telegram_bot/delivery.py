@@ -1,5 +1,6 @@
 """One parcel, one call to Telegram, and what its answer means."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -21,6 +22,8 @@ from telegram_bot.keyboards import keyboard
 from telegram_bot.render.entities import Shown, cut
 from telegram_bot.render.message import Message
 from telegram_bot.request import NotSent
+
+logger = logging.getLogger(__name__)
 
 TOPIC_LIMIT = 128
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
@@ -97,6 +100,9 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
         return Unclear(error.message)
     except TelegramError as error:
         return Hopeless(error.message)
+    except (LookupError, TypeError, ValueError) as error:
+        logger.exception("parcel %s (%s) cannot be sent", parcel.id, parcel.key)
+        return Hopeless(f"cannot be written: {type(error).__name__}")
 
 
 def _seconds(error: RetryAfter) -> float:
