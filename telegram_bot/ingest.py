@@ -26,6 +26,7 @@ warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
 
 BATCH = 100
 LONGEST_POLL = 25
+MOST_CONFLICTS = 3
 ALLOWED_UPDATES = (
     "message",
     "edited_message",
@@ -64,6 +65,7 @@ class Poller:
         self._offset: int | None = None
         self._poll: asyncio.Task[list[dict[str, Any]]] | None = None
         self._stopping = False
+        self._conflicts = 0
 
     def stop(self) -> None:
         self._stopping = True
@@ -75,7 +77,7 @@ class Poller:
             self._poll.cancel()
 
     async def run(self) -> None:
-        """Until `stop`. A bad token ends it; every other trouble is waited out."""
+        """Until `stop`. A bad token and a second reader of the same bot end it; other trouble is waited out."""
         while not self._stopping:
             self._poll = asyncio.create_task(self._get(await self._patience()))
             try:
@@ -87,9 +89,17 @@ class Poller:
             except InvalidToken:
                 raise
             except TelegramError as error:
+                self._count_conflict(error)
                 await asyncio.sleep(_pause_after(error))
                 continue
+            self._conflicts = 0
             await self._commit(updates)
+
+    def _count_conflict(self, error: TelegramError) -> None:
+        """One conflict may be the end of a process just replaced; a reader that comes again and again stays (F58)."""
+        self._conflicts = self._conflicts + 1 if isinstance(error, Conflict) else 0
+        if self._conflicts >= MOST_CONFLICTS:
+            raise error
 
     async def _get(self, seconds: int) -> list[dict[str, Any]]:
         terms = {"timeout": seconds, "limit": BATCH, "allowed_updates": list(ALLOWED_UPDATES)}

@@ -1,6 +1,6 @@
 """The courier's side of the outbox: what may leave, and what became of what left, one transaction each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -34,13 +34,23 @@ MOST_TRIES = 200
 class Postbag:
     """For one bot token. `keys` of the tables spoken of are read along with the parcels."""
 
-    def __init__(self, desk: Desk, bot_id: int, *, has_topics: bool = False) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        bot_id: int,
+        *,
+        has_topics: bool = False,
+        check_lead: Callable[[], None] = lambda: None,
+    ) -> None:
         self._desk = desk
+        self._check_lead = check_lead
         self._bot_id = bot_id
         self._signpost = Signpost() if has_topics else None
         self.keys: dict[int, TableKeys] = {}
 
     def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
+        """What may leave now. Raises `LeaseLost` when another worker leads by now: nobody writes twice (F58)."""
+        self._check_lead()
         parcels = self._read(limit, busy)
         if self._signpost is None:
             return parcels

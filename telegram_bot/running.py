@@ -62,7 +62,12 @@ class RunningBot:
             identity = self._introduce()
             if self._on_board is not None:
                 self._on_board(identity)
-            postbag = Postbag(self._ship.desk(), self._desk.bot_id, has_topics=identity.has_topics)
+            postbag = Postbag(
+                self._ship.desk(),
+                self._desk.bot_id,
+                has_topics=identity.has_topics,
+                check_lead=self._desk.check_lead,
+            )
             compose = Composer(RENDERERS, postbag.keys, identity.username)
             courier = Courier(self._application.bot, postbag, self._ship.clock, compose)
             worker = Worker(self._desk, self._application, identity, courier.wake)

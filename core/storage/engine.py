@@ -6,10 +6,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
 BUSY_TIMEOUT_MS = 30_000
 WRITES = "ship_writes"
 """Execution option of connections that will write."""
+
+DATABASE_TROUBLE = (OperationalError, InterfaceError, InternalError)
+"""The database is full, read-only, locked or away: nothing was written, and the same may work later."""
 
 
 def open_engine(url: str) -> Engine:

@@ -1,0 +1,117 @@
+"""Looks after the ship itself, and tells the owners when clock, mail, database or disk are in trouble (F42)."""
+
+import asyncio
+import logging
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from telegram import Bot
+from telegram.error import TelegramError
+
+from core.service.accounts import Account
+from core.service.clock import real_now
+from core.service.desk import Desk
+from core.service.people import moderators_of
+from core.service.tables import TableStatus
+from core.storage.engine import DATABASE_TROUBLE
+from core.texts import Speech, plain
+
+logger = logging.getLogger(__name__)
+
+EVERY = 15.0
+SILENT_AFTER = 120.0
+UNDELIVERED_AFTER = 60.0
+LEAST_FREE = 200 * 2**20
+PATIENCE = 10.0
+"""Seconds of real time, and bytes."""
+
+CLOCK, MAIL, DATABASE, DISK = (
+    "moderator-clock-silent",
+    "watch-undelivered",
+    "watch-database",
+    "watch-disk",
+)
+
+Troubles = Mapping[str, Mapping[str, Any]]
+
+
+class Watchdog:
+    """Each trouble is told once, and again only after it was over.
+
+    It writes to people directly, because the way through the database may be what is broken; whom to tell it has read
+    while all was well. `silence` says for how many seconds no deadline has been looked at.
+    """
+
+    def __init__(self, bot: Bot, desk: Desk, bot_id: int, data: Path, silence: Callable[[], float]) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._bot_id = bot_id
+        self._data = data
+        self._silence = silence
+        self._owners: list[Account] = []
+        self._moderators: list[Account] = []
+        self._database_works = True
+        self._told: set[str] = set()
+
+    def database_works(self, works: bool) -> None:
+        """Whoever has tried to write says how it went."""
+        self._database_works = works
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            await self.look()
+
+    async def look(self) -> None:
+        troubles = await self._troubles()
+        for key in troubles.keys() - self._told:
+            logger.error("trouble: %s %s", key, dict(troubles[key]))
+            if await self._tell(key, troubles[key]):
+                self._told.add(key)
+        self._told &= troubles.keys()
+
+    async def _troubles(self) -> Troubles:
+        found: dict[str, dict[str, Any]] = {}
+        try:
+            found |= await asyncio.wait_for(asyncio.to_thread(self._late_mail), PATIENCE)
+            can_read = True
+        except (*DATABASE_TROUBLE, TimeoutError):
+            can_read = False
+        if not (can_read and self._database_works):
+            found[DATABASE] = {}
+        if (quiet := self._silence()) >= SILENT_AFTER:
+            found[CLOCK] = {"seconds": int(quiet)}
+        if (free := shutil.disk_usage(self._data).free) < LEAST_FREE:
+            found[DISK] = {"megabytes": free // 2**20}
+        return found
+
+    def _late_mail(self) -> dict[str, dict[str, Any]]:
+        """Also reads anew who is to be told."""
+        with self._desk.read() as books:
+            self._owners = books.people.owners()
+            running = books.tables.all(self._bot_id, (TableStatus.RUNNING,))
+            moderators = {one.person: one for table in running for one in moderators_of(books, table.id)}
+            self._moderators = list(moderators.values())
+            oldest, count = books.outbox.oldest_waiting(self._bot_id), books.outbox.waiting(self._bot_id)
+        if oldest is None or (age := (real_now() - oldest).total_seconds()) < UNDELIVERED_AFTER:
+            return {}
+        return {MAIL: {"count": count, "minutes": int(age // 60)}}
+
+    async def _tell(self, key: str, facts: Mapping[str, Any]) -> bool:
+        """Whether anybody has heard of it, or there is nobody. A clock that stands is the moderators' affair too."""
+        readers = {one.telegram_id: one for one in self._owners}
+        if key == CLOCK:
+            readers |= {one.telegram_id: one for one in self._moderators}
+        heard = [await self._told_to(one, key, facts) for chat, one in readers.items() if chat is not None]
+        return any(heard) or not heard
+
+    async def _told_to(self, account: Account, key: str, facts: Mapping[str, Any]) -> bool:
+        words = plain(Speech(account.language).say(key, facts))
+        try:
+            await self._bot.send_message(account.telegram_id or 0, words)
+        except TelegramError as error:
+            logger.warning("person %s could not be told: %s", account.person, error.message)
+            return False
+        return True
