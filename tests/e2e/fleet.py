@@ -104,7 +104,7 @@ class Fleet:
 
 
 async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str = "en") -> Fleet:
-    """Opened in a group by one who does not play, joined by all others under the first alias offered to each."""
+    """Opened in a group by one who does not play, joined by the others in turn under the first alias offered."""
     names = tuple(names)
     host, *others = await sea.people("Moll", *names, language=language)
     people = dict(zip(names, others, strict=True))
@@ -112,7 +112,8 @@ async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str =
     await sea.client.say(host, "/newgame", group)
     await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
     payload = await sea.link(host, "Aboard", "Join", group)
-    await asyncio.gather(*(join(sea, person, payload) for person in people.values()))
+    for person in people.values():
+        await join(sea, person, payload)
     return Fleet(sea, host, group, people)
 
 
