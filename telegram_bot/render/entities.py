@@ -28,12 +28,12 @@ class Shown:
     entities: tuple[MessageEntity, ...] = ()
 
 
-def shown(text: Markup) -> Shown:
-    """A said text for Telegram; cut at 4,096 characters, entities beyond the cut dropped."""
+def shown(text: Markup, limit: int = TEXT_LIMIT) -> Shown:
+    """A said text for Telegram; cut at `limit` UTF-16 units, entities beyond the cut dropped."""
     characters, spans = take_apart(text)
     characters = characters.rstrip()
-    if utf16_length(characters) > TEXT_LIMIT:
-        characters = cut(characters, TEXT_LIMIT - 1) + "…"
+    if utf16_length(characters) > limit:
+        characters = cut(characters, limit - 1) + "…"
     offsets = _offsets(characters)
     entities = (_entity(span, offsets) for span in spans if span.start + span.length < len(offsets))
     return Shown(characters, tuple(sorted(entities, key=lambda entity: (entity.offset, -entity.length))))

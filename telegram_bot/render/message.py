@@ -10,7 +10,7 @@ from core.service.handles import handle_of
 from core.texts import Speech
 from telegram_bot.callback_data import Press, encode_press
 from telegram_bot.keyboards import Button, Rows, label
-from telegram_bot.render.entities import Shown, shown
+from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,12 @@ class Message:
     text: Markup
     rows: Rows = field(default_factory=tuple)
     as_written: Shown | None = None
+    picture: bytes | None = None
 
     @property
     def shown(self) -> Shown:
-        return self.as_written or shown(self.text)
+        limit = TEXT_LIMIT if self.picture is None else CAPTION_LIMIT
+        return self.as_written or shown(self.text, limit)
 
 
 Renderer = Callable[[Scene, dict[str, Any]], Message]

@@ -14,6 +14,7 @@ from telegram_bot.render.raft import (
     card_shown,
     goods_shown,
 )
+from telegram_bot.render.raft_picture import raft_picture
 
 Facts = Mapping[str, Any]
 
@@ -82,7 +83,7 @@ def _raft(scene: Scene, facts: Facts) -> Message:
         names = [body["name"] for body in facts["bodies"] if body["eaten"] is eaten]
         if names:
             lines.append(speech.say("raft-state-bodies", {"names": names, "eaten": eaten}))
-    return Message(speech.say("raft-state", {"lines": joined(lines)}))
+    return Message(speech.say("raft-state", {"lines": joined(lines)}), picture=raft_picture(facts))
 
 
 def _action_sheet(scene: Scene, facts: Facts) -> Message:

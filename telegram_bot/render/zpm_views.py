@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from markupsafe import Markup
+
+from core.texts import Speech
 from telegram_bot.render.message import Message, Renderer, Scene, joined
 from telegram_bot.render.zpm import room_shown, told
 from telegram_bot.render.zpm_cards import tally_lines
@@ -18,8 +21,32 @@ def _tally(scene: Scene, view: View) -> Message:
     lines = []
     for room in rooms:
         heading = {**room["tally"], "room": room_shown(scene.speech, room["room"])}
-        lines += [scene.speech.say("zpm-tally-room", heading), tally_lines(scene.speech, room["tally"])]
+        lines += [scene.speech.say("zpm-tally-room", heading), wagons(scene.speech, room["tally"])]
     return Message(scene.speech.say("zpm-tally", {"table": view["table"], "lines": joined(lines)}))
+
+
+def wagons(speech: Speech, tally: View) -> Markup:
+    """As on the day's card, and when each vote was last changed, and where it would move."""
+    shown = []
+    for wagon in tally["wagons"]:
+        votes = [
+            speech.say(
+                "zpm-wagon-vote", {"name": vote["name"], "then": vote["then"] or None, "cast_at": vote["at"]}
+            )
+            for vote in wagon["votes"]
+        ]
+        shown.append({"name": wagon["name"], "votes": [{"name": vote} for vote in votes]})
+    return tally_lines(speech, {**tally, "wagons": shown})
+
+
+def _tally_of_day(scene: Scene, facts: View) -> Message:
+    speech, lines = scene.speech, []
+    for moment in facts["moments"]:
+        heading = {**moment["tally"], "room": room_shown(speech, moment["room"])}
+        lines += [speech.say("zpm-tally-room", heading), wagons(speech, moment["tally"])]
+        if moment["lynched"] is not None:
+            lines.append(speech.say("zpm-lynched", moment["lynched"]))
+    return Message(speech.say("zpm-tally-day", {"day": facts["day"], "lines": joined(lines)}))
 
 
 def _crew(scene: Scene, view: View) -> Message:
@@ -41,4 +68,9 @@ def _role(scene: Scene, view: View) -> Message:
     return Message(scene.speech.say("zpm-own-role", said))
 
 
-VIEWS: dict[str, Renderer] = {"zpm-tally": _tally, "zpm-crew": _crew, "zpm-role": _role}
+VIEWS: dict[str, Renderer] = {
+    "zpm-tally-day": _tally_of_day,
+    "zpm-tally": _tally,
+    "zpm-crew": _crew,
+    "zpm-role": _role,
+}

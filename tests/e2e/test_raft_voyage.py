@@ -7,7 +7,7 @@ import pytest
 
 from core import verify
 from tests.e2e.crew import Cannibals, set_sail
-from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import Harbour, text_of
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
 
@@ -38,6 +38,10 @@ async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
         story, "Cast off.", "Day 1", "What the cards say", "Day 1, starvation", "The voyage is over."
     )
     assert "The seed of all draws" in story
+    pictures = [each for each in await sea.client.messages(ann, crew.group) if each.get("photo")]
+    assert [text_of(each).split("\n")[0] for each in pictures] == ["🛟 The raft"] * len(pictures) != []
+    with sea.ship.store.read() as books:
+        assert books.outbox.failed() == []
     limits = (await sea.client.state())["limits"]
     assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}
     record = tmp_path / "record.json"
