@@ -25,6 +25,7 @@ def create_app(ship: Ship) -> Flask:
         SESSION_COOKIE_SECURE=is_secure,
         PERMANENT_SESSION_LIFETIME=SESSION_LASTS + timedelta(days=1),
         WTF_CSRF_TIME_LIMIT=None,  # a page may be open for the whole of a night
+        WTF_CSRF_SSL_STRICT=False,  # some browsers send no Referer; the token and SameSite do without
         MAX_CONTENT_LENGTH=256 * 1024,
         PATIENCE=acting.PATIENCE,
     )

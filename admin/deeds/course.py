@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from admin.deeds.deed import Asking, Deed
+from admin.deeds.deed import Asking, Deed, Unreadable
 from admin.reading import story_of
-from core.engine.command import CancelGame, Start, TakeBack
+from core.engine.command import CancelGame, Leave, Start, TakeBack
 from core.service import queries
 
 
@@ -25,7 +25,17 @@ def foresee_loss(asking: Asking) -> dict[str, Any]:
     return {"lost": entries[::-1], "out": out, "readers": readers}
 
 
+def put_ashore(asking: Asking) -> Leave:
+    """Before the start: the person at this place leaves the lobby."""
+    seat = asking.seat()
+    person = next((p for p, s in asking.books.tables.seated(asking.table.id).items() if s == seat), None)
+    if person is None:
+        raise Unreadable("panel-bad-seat")
+    return Leave(person)
+
+
 DEEDS = (
+    Deed("put_ashore", put_ashore, is_dangerous=True, facts=lambda asking: {"name": asking.name()}),
     Deed("start", lambda asking: Start(), needs_reason=False, is_dangerous=True),
     Deed(
         "take_back",

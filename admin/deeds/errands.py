@@ -9,13 +9,17 @@ LONGEST_WORD = 3000
 
 
 def announce(asking: Asking) -> Errand:
-    """To everybody; with `seats` only to these."""
+    """To everybody; with `seats` only to these, with `room` to all who read it."""
     text = asking.text("text", LONGEST_WORD)
     if not text:
         raise Unreadable("panel-bad-text")
     facts: dict[str, Any] = {"text": text}
     if seats := asking.lists("seats"):
         facts["seats"] = [_seat(asking, seat) for seat in seats]
+    if room := asking.text("room", 64):
+        facts["seats"] = list(pages_of(asking.table.game).readers(asking.state, room))
+        if not facts["seats"]:
+            raise Unreadable("panel-bad-room")
     return Errand("announce", facts)
 
 

@@ -11,7 +11,8 @@ from admin.games.pages import GameClock, GamePages, Told
 from admin.wording import listed, say, word
 from core.mafia.options import still_to_act
 from core.mafia.phases.lobby import aboard
-from core.mafia.state import CABIN, LOCKER, MEETING, State
+from core.mafia.rooms import readers
+from core.mafia.state import CABIN, LOCKER, MEETING, State, rooms
 from core.mafia.tally import aliases
 from core.service.moves import Entry
 
@@ -159,5 +160,7 @@ PAGES = GamePages(
     choices=choices,
     call=call_said,
     words=words,
+    rooms=lambda state: (*rooms(state), CABIN, LOCKER) if state.sailors else (),
+    readers=lambda state, room: tuple(sorted(readers(state, room))),
     tabs=(("rooms.show", "panel-rooms"), ("zombies.show", "panel-zombies"), ("charts.votes", "panel-votes")),
 )

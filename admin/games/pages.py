@@ -55,5 +55,9 @@ class GamePages:
     """A choice as a menu shows it."""
     words: Callable[[Flask], None]
     """Adds what its own templates need."""
+    rooms: Callable[[Any], tuple[str, ...]]
+    """Where the moderator can speak, besides to everybody."""
+    readers: Callable[[Any, str], tuple[int, ...]]
+    """The seats that read a room; none for one that is not there."""
     tabs: tuple[tuple[str, str], ...] = ()
     """Pages of this game only: endpoint and title."""

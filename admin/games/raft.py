@@ -160,5 +160,7 @@ PAGES = GamePages(
     choices=lambda options, state: choices(options, state.phase.value),
     call=call_said,
     words=words,
+    rooms=lambda state: (),
+    readers=lambda state, room: (),
     tabs=(("rooms.show", "panel-messages"), ("charts.health", "panel-health-chart")),
 )

@@ -5,6 +5,7 @@ from flask import Blueprint
 from admin.pages import (
     charts,
     doing,
+    exports,
     gauges,
     now,
     owner,
@@ -28,6 +29,7 @@ PAGES: tuple[Blueprint, ...] = (
     rooms.page,
     zombies.page,
     charts.page,
+    exports.page,
     people.page,
     settings.page,
     owner.page,

@@ -1,5 +1,6 @@
 """A table as it stands: phase, countdown, who is where and who has acted; it follows the game within two seconds."""
 
+from contextlib import AbstractContextManager
 from typing import Any
 
 from flask import Blueprint, g, render_template, request
@@ -25,7 +26,7 @@ page = Blueprint("now", __name__, url_prefix="/tables/<int:table_id>")
 @page.get("")
 @needs(Access.TABLE)
 def show(table_id: int) -> str:
-    with desk().write() as books:
+    with transaction() as books:
         facts = now_of(books, look_again=True)
     return render_template("table/now.html", **facts)
 
@@ -37,9 +38,14 @@ def live(table_id: int) -> str | Response:
     led = desk().is_led(g.table.bot_id)
     if request.args.get("have") == mark_of(g.table, led):
         return Response(status=204)
-    with desk().write() as books:
+    with transaction() as books:
         facts = now_of(books, look_again=False)
     return render_template("table/live.html", **facts)
+
+
+def transaction() -> AbstractContextManager[Books]:
+    """Pages that are a look write it down; the others need not wait for the bot's turn to write."""
+    return desk().write() if game_pages(g.table).now_is_secret else desk().read()
 
 
 def mark_of(table: Table, led: bool) -> str:
@@ -66,6 +72,7 @@ def now_of(books: Books, *, look_again: bool) -> dict[str, Any]:
         "day": day,
         "waiting": pages.still_to_act(state) if table.is_live else [],
         "alarms": alarms_of(books, table, clock),
+        "rooms": pages.rooms(state),
         "mark": mark_of(table, led),
         "seats": len(books.tables.seated(table.id)),
     }
@@ -99,7 +106,7 @@ def would_happen(books: Books, table: Table, state: Any) -> Any:
 @needs(Access.TABLE)
 def show_seat(table_id: int, seat: int) -> str | tuple[str, int]:
     """One sailor, and all that can be done for him and to him."""
-    with desk().write() as books:
+    with transaction() as books:
         facts = now_of(books, look_again=True)
         table, pages = facts["table"], facts["pages"]
         if table.status is TableStatus.LOBBY:

@@ -1,6 +1,7 @@
 """The owner's pages: who moderates what, how the bots are doing, what was done and looked at."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 from flask import Blueprint, render_template, request, url_for
@@ -9,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from admin.permissions import Access, needs
 from admin.reading import name_finder
-from admin.shipboard import desk, now
+from admin.shipboard import desk, now, ship
 from admin.visitors import me
 from admin.wording import refusal, tell
 from core.engine.ids import Person
@@ -136,8 +137,14 @@ def health_facts() -> dict[str, Any]:
         "silent": silent,
         "leads": {one.bot.bot_id: desk().is_led(one.bot.bot_id) for one in found},
         "now": now(),
-        "wall": moment,
+        "backup": last_backup(ship().settings.data / "backups"),
     }
+
+
+def last_backup(folder: Path) -> datetime | None:
+    """When the newest backup of the data folder was finished."""
+    made = [path.stat().st_mtime for path in folder.glob("*") if path.suffix in (".db", ".gz")]
+    return datetime.fromtimestamp(max(made), UTC) if made else None
 
 
 @page.get("/audit")

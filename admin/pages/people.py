@@ -4,6 +4,7 @@ from flask import Blueprint, abort, render_template, url_for
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
+from admin.pages.now import transaction
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look_where_secret
 from admin.shipboard import desk, now
@@ -19,7 +20,7 @@ page = Blueprint("people", __name__, url_prefix="/tables/<int:table_id>/people")
 @page.get("")
 @needs(Access.TABLE)
 def show(table_id: int) -> str:
-    with desk().write() as books:
+    with transaction() as books:
         table = fresh(books)
         look_where_secret(books, table, "people")
         pages, state = game_pages(table), desk().state(books, table)
@@ -61,4 +62,7 @@ def invite(table_id: int, seat: int) -> str | Response:
         )
         books.audit.note(note)
     address = f"https://t.me/{bot.username}?start=seat_{token}" if bot is not None else f"/start seat_{token}"
-    return render_template("table/invited.html", table=table, pages=pages, name=names[seat], address=address)
+    clock = pages.clock(state)
+    return render_template(
+        "table/invited.html", table=table, pages=pages, name=names[seat], address=address, clock=clock
+    )

@@ -38,6 +38,8 @@ DOORS: dict[str, Access] = {
     "zombies.show": Access.TABLE,
     "charts.votes": Access.TABLE,
     "charts.health": Access.TABLE,
+    "exports.story": Access.TABLE,
+    "exports.record": Access.TABLE,
     "people.show": Access.TABLE,
     "people.invite": Access.TABLE,
     "settings.show": Access.TABLE,

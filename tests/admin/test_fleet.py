@@ -242,6 +242,22 @@ def test_the_rooms_show_the_true_author_copies_and_the_silent(
     assert f"{bridge.alias(fleet, 0)}: no post" not in page
 
 
+def test_the_moderator_speaks_to_one_room_and_the_others_hear_nothing(
+    bridge: Bridge, fleet: Table, mira: Browser
+) -> None:
+    state = bridge.harbour.state(fleet)
+    room, spies = (
+        state.sailors[0].ship,
+        {bridge.seat_with(fleet, "spy"), bridge.seat_with(fleet, "voodoo_doctor")},
+    )
+    assert "done" in mira.said("/tables/1/do/announce", text="Mind your tongues", room=room)
+    seats = _seated(bridge, fleet)
+    heard = {seats[one.person] for one in bridge.harbour.parcels(fleet) if one.key == "announcement"}
+    aboard = {seat for seat, sailor in enumerate(state.sailors) if sailor.ship == room}
+    assert aboard <= heard <= aboard | spies  # Spies read each other's ships (Z1.5)
+    assert "Nobody reads such a room" in mira.said("/tables/1/do/announce", text="x", room="Atlantis")
+
+
 def test_a_post_is_taken_off_after_a_question_and_a_lost_message_goes_out_again(
     bridge: Bridge, fleet: Table, mira: Browser
 ) -> None:

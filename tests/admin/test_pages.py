@@ -195,6 +195,52 @@ def test_the_panel_speaks_german_to_who_wants_it(bridge: Bridge, table: Table, m
     assert "Europe/Berlin" in mira.page("/you")
 
 
+def test_a_person_is_put_ashore_before_the_start(bridge: Bridge) -> None:
+    lobby = bridge.table()
+    bridge.harbour.moderator(lobby, "Mira")
+    bridge.harbour.join(lobby, "Ann")
+    mira = bridge.browser("Mira")
+    assert "<b>Ann</b> leaves the lobby" in mira.said("/tables/1/do/put_ashore", who=0)
+    assert "done" in mira.said("/tables/1/do/put_ashore", who=0, sure="yes", reason="a wrong number")
+    assert bridge.view(lobby)["sailors"] == []
+
+
+def test_the_story_can_be_taken_along_with_ids_as_texts_f60(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    mira.said("/tables/1/do/set_sailor", who=0, food=2, reason="'-alert(1)-'")
+    answer = mira.get("/tables/1/story.json")
+    assert answer.content_type == "application/json"
+    assert answer.headers["Content-Disposition"].startswith("attachment")
+    document = answer.get_json()
+    assert document["table"] == "1"
+    assert [event["number"] for event in document["events"]] == list(range(1, bridge.version(table) + 1))
+    joined = next(event for event in document["events"] if event["name"] == "joined")
+    assert joined["fields"]["person"] == str(bridge.harbour.people["Ann"])
+    assert ids_that_are_numbers(document) == []
+    assert looks(bridge, table) == ["story"]
+
+
+def ids_that_are_numbers(value: object, name: str = "") -> list[str]:
+    match value:
+        case dict():
+            return [wrong for key, part in value.items() for wrong in ids_that_are_numbers(part, key)]
+        case list():
+            return [wrong for part in value for wrong in ids_that_are_numbers(part, name)]
+        case int() if name.endswith(("_id", "person", "table")) or value > 2**53:
+            return [name]
+        case _:
+            return []
+
+
+def test_the_record_is_there_after_the_end_and_not_before(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    assert mira.get("/tables/1/record.json").status_code == 404
+    mira.said("/tables/1/do/cancel_game", sure="yes", reason="a storm")
+    assert mira.get("/tables/1/record.json").get_json()["format"] == "scuttlebutt-game/1"
+
+
 # ------------------------------------------------------------------ the owner
 
 

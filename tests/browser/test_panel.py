@@ -157,6 +157,6 @@ def faults_of(page: Page, width: int) -> dict[str, str]:
 def pages_of(bridge: Bridge) -> list[str]:
     """Every page that can be opened, of a raft, a fleet and a lobby; fragments and measurements are no pages."""
     found = {door.path for door in doors(bridge.app) if "GET" in door.methods}
-    pages = {path for path in found if "live" not in path and path != "/metrics"}
+    pages = {path for path in found if not path.endswith(("live", ".json", "/metrics"))}
     fleet = {path.replace("/tables/1", f"/tables/{FLEET}") for path in pages if path.startswith("/tables/1")}
     return sorted(pages | fleet | {f"/tables/{LOBBY}", f"/tables/{LOBBY}/settings"})

@@ -369,3 +369,15 @@ panel-warning = Auf deinem Platz ist es still. Sag etwas, ehe der Tag schließt:
 panel-chart-empty = Es gibt noch nichts zu zeichnen.
 panel-chart-desc = Die Zahlen stehen in der Tabelle unter dem Bild.
 panel-chart-table = Die Zahlen
+
+panel-say-to = An
+panel-say-to-all = alle
+panel-bad-room = Einen solchen Raum liest jetzt niemand.
+panel-deed-put_ashore = An Land setzen
+panel-sure-put_ashore = <b>{ $name }</b> verlässt die Lobby und kann wieder mitmachen, solange Platz ist.
+panel-invited-time = Wer neu dazukommt, braucht Zeit zum Lesen. Den Schluss verschieben?
+panel-health-backup = Letzte Sicherung:
+panel-health-no-backup = noch keine.
+panel-export = Mitnehmen
+panel-export-story = Der Verlauf als JSON (ein Blick, der vermerkt wird)
+panel-export-record = Das Protokoll des Spiels, um jede Ziehung zu prüfen

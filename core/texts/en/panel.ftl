@@ -369,3 +369,15 @@ panel-warning = It has been quiet where you sit. Say something before the day cl
 panel-chart-empty = There is nothing to draw yet.
 panel-chart-desc = The numbers are in the table below the picture.
 panel-chart-table = The numbers
+
+panel-say-to = To
+panel-say-to-all = everybody
+panel-bad-room = Nobody reads such a room now.
+panel-deed-put_ashore = Put ashore
+panel-sure-put_ashore = <b>{ $name }</b> leaves the lobby, and may join again as long as there is room.
+panel-invited-time = Whoever comes new needs time to read. Move the close?
+panel-health-backup = Last backup:
+panel-health-no-backup = none yet.
+panel-export = Take along
+panel-export-story = The story as JSON (a look, and recorded)
+panel-export-record = The record of the game, to check every draw
