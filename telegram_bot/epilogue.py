@@ -27,20 +27,25 @@ class Epilogue:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._told: set[int] = set()
+        self._live: set[int] | None = None
 
     def look(self) -> None:
+        """At the first look every table that is over counts, later only those that were live at the last one."""
+        bot_id = self._desk.bot_id
         with self._desk.read() as books:
-            ended = books.tables.all(self._desk.bot_id, (TableStatus.OVER,))
-        for table in ended:
-            if table.id not in self._told and not table.facts.get(TOLD):
-                self._tell(table.id)
-            self._told.add(table.id)
+            live = {table.id for table in books.tables.all(bot_id, (TableStatus.LOBBY, TableStatus.RUNNING))}
+            if self._live is None:
+                ended = {table.id for table in books.tables.all(bot_id, (TableStatus.OVER,))}
+            else:
+                ended = self._live - live
+        for table_id in sorted(ended):
+            self._tell(table_id)
+        self._live = live
 
     def _tell(self, table_id: int) -> None:
         with self._desk.write() as books:
             table = books.tables.get(table_id)
-            if table is None or table.facts.get(TOLD):
+            if table is None or table.status is not TableStatus.OVER or table.facts.get(TOLD):
                 return
             players = _players(books, table)
             seed = books.tables.seed(table.id)

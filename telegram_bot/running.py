@@ -20,6 +20,7 @@ from core.storage.engine import DATABASE_TROUBLE
 from telegram_bot.application import build_application
 from telegram_bot.clock import DAY, AlarmClock
 from telegram_bot.courier import Courier
+from telegram_bot.expiry import call_off_old_lobbies
 from telegram_bot.ingest import ALLOWED_UPDATES, Poller, webhook_app
 from telegram_bot.menus import register_commands
 from telegram_bot.postbag import Postbag
@@ -214,6 +215,7 @@ class RunningBot:
 def _clean(desk: Desk) -> None:
     """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over."""
     now = desk.clock.now()
+    call_off_old_lobbies(desk)
     with desk.write() as books:
         books.links.clean(now - timedelta(days=7))
         books.inbox.clean(now - timedelta(days=30))

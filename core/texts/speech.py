@@ -1,7 +1,7 @@
 """Says a message in one reader's language and zone; what people typed or are called can never become markup (F44, F45).
 
 A text is HTML of a few plain tags (`<b> <i> <code> <time>`): the panel shows it as it is, the bot turns it into
-Telegram's entities. A fact whose name ends in `_at` is a moment (ISO 8601 with offset), shown in the reader's zone.
+Telegram's entities. A fact named `at` or `…_at` is a moment (ISO 8601 with offset), shown in the reader's zone.
 """
 
 import logging
@@ -60,11 +60,15 @@ class Speech:
                 return value
             case datetime():
                 return str(self.moment(value))
-            case "" if name.endswith("_at"):
+            case "" if _is_moment(name):
                 return "none"
-            case str() if name.endswith("_at"):
+            case str() if _is_moment(name):
                 return str(self.moment(datetime.fromisoformat(value)))
             case list() | tuple():
                 return str(self.listed(list(value)))
             case _:
                 return str(Markup.escape(str(value)))
+
+
+def _is_moment(name: str) -> bool:
+    return name == "at" or name.endswith("_at")

@@ -77,6 +77,7 @@ def _tell_who_waits(turn: Turn, table: Table) -> None:
         account = books.people.by_telegram(chat)
         if account is not None:
             turn.say_to(account, "nextgame-opened", facts, table=table, silent=False)
+        books.tables.unfollow(Follow(chat, chat_id=table.chat_id))
 
 
 async def startgame(update: Update, turn: Turn) -> None:

@@ -93,6 +93,6 @@ def test_an_unknown_message_is_a_fault_and_not_an_empty_text() -> None:
 
 
 def _sample(name: str, count: int) -> object:
-    if name.endswith("_at"):
+    if name == "at" or name.endswith("_at"):
         return datetime(2026, 7, 1, 17, 0, tzinfo=UTC)
     return count if count else f"<{name}>"

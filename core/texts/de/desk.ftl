@@ -120,3 +120,4 @@ bridge-reminded = { $count ->
     [one] Einer ist erinnert.
    *[other] { $count } sind erinnert.
 }
+lobby-expired = Niemand hat <b>{ $table }</b> in einer Woche begonnen, also räume ich den Tisch ab.

@@ -120,3 +120,4 @@ bridge-reminded = { $count ->
     [one] One has been reminded.
    *[other] { $count } have been reminded.
 }
+lobby-expired = Nobody has started <b>{ $table }</b> for a week, so I take the table away.
