@@ -1,21 +1,15 @@
 """The courier's side of the outbox: what may leave, and what became of what left, one transaction each."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
-import msgspec
-
-from core.engine.ids import Person
-from core.engine.record import replace
 from core.service import people
-from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
+from telegram_bot.completing import Completing
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
-from telegram_bot.epilogue import record_file
 from telegram_bot.render.message import TableKeys
 from telegram_bot.topics import Signpost
 
@@ -68,36 +62,8 @@ class Postbag:
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
-            hushed = self._hushed(books, parcels, now)
-            return [
-                replace(done, silent=True) if done.person in hushed and not done.silent else done
-                for done in (self._completed(books, parcel) for parcel in parcels)
-            ]
-
-    def _hushed(self, books: Books, parcels: Sequence[Parcel], now: datetime) -> set[Person]:
-        """Who has quiet hours just now: for him nothing rings, and everything is there when he looks."""
-        persons = {parcel.person for parcel in parcels if parcel.person is not None and not parcel.silent}
-        accounts = books.people.several(persons) if persons else {}
-        return {person for person, account in accounts.items() if is_quiet(account, now)}
-
-    def _completed(self, books: Books, parcel: Parcel) -> Parcel:
-        """What is read only when it leaves: a file, what was said, and who the people are whom a card counts."""
-        if parcel.kind is Kind.FILE:
-            return self._with_file(books, parcel)
-        if parcel.kind is Kind.POST and parcel.post_id is not None:
-            body = books.posts.body(parcel.post_id)
-            return replace(parcel, options={"body": msgspec.to_builtins(body) if body else None})
-        if persons := parcel.facts.get("people"):
-            names = books.people.several(persons)
-            shown = [names[person].name for person in persons if person in names]
-            return replace(parcel, facts={**parcel.facts, "names": shown})
-        return parcel
-
-    def _with_file(self, books: Books, parcel: Parcel) -> Parcel:
-        found = record_file(self._desk, books, parcel.table_id or 0)
-        if found is None:
-            return parcel
-        return replace(parcel, options={**parcel.options, "file_name": found[0], "content": found[1]})
+            completing = Completing(self._desk, books, parcels, has_topics=self._signpost is not None)
+            return [completing.complete(parcel) for parcel in parcels]
 
     def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
         """What members of the table's group might do before the group was closed."""
@@ -167,17 +133,6 @@ class Postbag:
             people.went_away(books, self._bot_id, account, self._desk.clock.now())
         else:
             books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
-
-
-def is_quiet(account: Account, now: datetime) -> bool:
-    """Quiet hours are minutes of his own day, and may pass midnight."""
-    if account.quiet_from is None or account.quiet_to is None:
-        return False
-    local = now.astimezone(ZoneInfo(account.zone))
-    minute = local.hour * 60 + local.minute
-    if account.quiet_from <= account.quiet_to:
-        return account.quiet_from <= minute < account.quiet_to
-    return minute >= account.quiet_from or minute < account.quiet_to
 
 
 def _sent(parcel: Parcel, message_id: int | None) -> Sent:

@@ -7,8 +7,9 @@ from markupsafe import Markup
 
 from core.service.outbox import Kind, Parcel
 from core.texts import Speech
+from telegram_bot.completing import SAID_OF
 from telegram_bot.keyboards import waiting_rows
-from telegram_bot.render.message import Message, Renderer, Scene, TableKeys
+from telegram_bot.render.message import Message, Renderer, Scene, TableKeys, labelled
 from telegram_bot.render.posts import said_by
 
 WORDLESS = frozenset({Kind.RETIRE, Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
@@ -26,6 +27,11 @@ class Composer:
     def __call__(self, parcel: Parcel) -> Message:
         if parcel.kind in WORDLESS:
             return Message(Markup())
+        message = self._said(parcel)
+        label = parcel.facts.get(SAID_OF)
+        return message if label is None else labelled(message, Markup("📍 <i>{}</i>").format(label))
+
+    def _said(self, parcel: Parcel) -> Message:
         speech = Speech(parcel.language, parcel.zone)
         keys = self.keys.get(parcel.table_id, NO_TABLE) if parcel.table_id is not None else NO_TABLE
         scene = Scene(speech, keys, self.bot_username)

@@ -1,7 +1,7 @@
 """What a phone is to show, before it has Telegram's form."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from core.service.handles import handle_of
 from core.texts import Speech
 from telegram_bot.callback_data import Press, encode_press
 from telegram_bot.keyboards import Button, Rows, label
-from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown
+from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +70,9 @@ Renderer = Callable[[Scene, dict[str, Any]], Message]
 
 def joined(parts: list[Markup], gap: str = "\n") -> Markup:
     return Markup(gap).join(part for part in parts if part)
+
+
+def labelled(message: Message, label: Markup) -> Message:
+    """The same message with a line above it."""
+    as_written = message.as_written and together([shown(label), message.as_written], "\n")
+    return replace(message, text=joined([label, message.text]), as_written=as_written)

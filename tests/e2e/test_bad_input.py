@@ -227,6 +227,8 @@ async def test_one_person_in_two_games_switches_between_them(sea: Harbour) -> No
     await sea.client.say(ann, "/switch")
     question = await sea.sees(ann, "Which table do you speak to")
     assert len(labels(question)) == 2
+    await sea.client.say(ann, "/status")
+    assert (await sea.sees(ann, "the lobby is open"))["text"].startswith("📍 The Raft of the Medusa · ")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,82 @@
+"""What is read only when a parcel leaves: files, what was said, names of people, quiet hours, which table it is of."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from core.engine.ids import Person
+from core.engine.record import replace
+from core.service.accounts import Account
+from core.service.desk import Desk
+from core.service.outbox import Kind, Parcel
+from core.service.ports import Books
+from telegram_bot.epilogue import record_file
+
+SAID_OF = "said_of"
+"""Among a parcel's facts: the table it is of, for one who is at several."""
+
+
+class Completing:
+    """Completes the parcels of one look into the outbox; what it finds out about people it asks once."""
+
+    def __init__(self, desk: Desk, books: Books, parcels: Sequence[Parcel], *, has_topics: bool) -> None:
+        self._desk = desk
+        self._books = books
+        self._now = desk.clock.now()
+        persons = {parcel.person for parcel in parcels if parcel.person is not None}
+        self._accounts: dict[Person, Account] = books.people.several(persons) if persons else {}
+        self._labels = not has_topics
+        self._tables: dict[Person, dict[int, str]] = {}
+
+    def complete(self, parcel: Parcel) -> Parcel:
+        changes = {**self._content(parcel), **self._manner(parcel)}
+        label = self._label(parcel)
+        if label is not None:
+            changes["facts"] = {**changes.get("facts", parcel.facts), SAID_OF: label}
+        return replace(parcel, **changes) if changes else parcel
+
+    def _content(self, parcel: Parcel) -> dict[str, Any]:
+        if parcel.kind is Kind.FILE:
+            found = record_file(self._desk, self._books, parcel.table_id or 0)
+            named = {} if found is None else {"file_name": found[0], "content": found[1]}
+            return {"options": {**parcel.options, **named}}
+        if parcel.kind is Kind.POST and parcel.post_id is not None:
+            body = self._books.posts.body(parcel.post_id)
+            return {"options": {"body": msgspec.to_builtins(body) if body else None}}
+        if persons := parcel.facts.get("people"):
+            names = self._books.people.several(persons)
+            return {"facts": {**parcel.facts, "names": [names[one].name for one in persons if one in names]}}
+        return {}
+
+    def _manner(self, parcel: Parcel) -> dict[str, Any]:
+        """For one who has quiet hours just now nothing rings, and everything is there when he looks."""
+        account = self._account(parcel)
+        return {"silent": True} if account and not parcel.silent and is_quiet(account, self._now) else {}
+
+    def _label(self, parcel: Parcel) -> str | None:
+        """One who is at several tables is always told which of them speaks; topics say it by themselves."""
+        account = self._account(parcel)
+        if account is None or not self._labels or parcel.table_id is None:
+            return None
+        if account.person not in self._tables:
+            live = self._books.tables.of(account.person)
+            self._tables[account.person] = {table.id: table.title for table in live}
+        tables = self._tables[account.person]
+        return tables.get(parcel.table_id) if len(tables) > 1 else None
+
+    def _account(self, parcel: Parcel) -> Account | None:
+        return self._accounts.get(parcel.person) if parcel.person is not None else None
+
+
+def is_quiet(account: Account, now: datetime) -> bool:
+    """Quiet hours are minutes of his own day, and may pass midnight."""
+    if account.quiet_from is None or account.quiet_to is None:
+        return False
+    local = now.astimezone(ZoneInfo(account.zone))
+    minute = local.hour * 60 + local.minute
+    if account.quiet_from <= account.quiet_to:
+        return account.quiet_from <= minute < account.quiet_to
+    return minute >= account.quiet_from or minute < account.quiet_to
