@@ -31,6 +31,7 @@ from telegram_bot.handlers import (
     zpm,
     zpm_lobby,
     zpm_talk,
+    zpm_typed,
 )
 from telegram_bot.request import AiohttpRequest
 from telegram_bot.turn import Turn
@@ -51,10 +52,10 @@ COMMANDS: Mapping[str, Handle] = {
     "crew": asking.crew,
     "time": asking.time,
     "rules": asking.rules,
-    "vote": zpm.vote,
-    "unvote": zpm.unvote,
-    "plank": zpm.plank,
-    "order": zpm.order,
+    "vote": zpm_typed.vote,
+    "unvote": zpm_typed.unvote,
+    "plank": zpm_typed.plank,
+    "order": zpm_typed.order,
     "nextgame": lobby.nextgame,
     "follow": lobby.follow,
     "ask": moderating.ask,

@@ -9,7 +9,7 @@ from core.engine.chance import SEED_BYTES
 from core.engine.command import Command
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
-from core.engine.ruleset import ONLOOKER, Viewer
+from core.engine.ruleset import ONLOOKER, Ruleset, Viewer
 from core.service import people
 from core.service.accounts import Account
 from core.service.admission import refuse_if_full
@@ -127,6 +127,14 @@ class Work:
         """How things stand for this viewer, as the rules show it."""
         table = self.table(table_id)
         return self._shelf.ruleset(table).view(self._decider.state(table), viewer)
+
+    def view_at(self, table_id: int, number: int, viewer: Viewer) -> dict[str, Any]:
+        """As `view`, after event `number`."""
+        table = self.table(table_id)
+        return self.ruleset(table_id).view(self._shelf.at(self.books, table, number), viewer)
+
+    def ruleset(self, table_id: int) -> Ruleset[Any]:
+        return self._shelf.ruleset(self.table(table_id))
 
     def seat_of(self, table_id: int, person: Person) -> Seat | None:
         table = self.table(table_id)

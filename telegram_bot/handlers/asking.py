@@ -6,6 +6,7 @@ from core.engine.ruleset import ONLOOKER, Viewer
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import SHORT_NAMES, prefix
+from telegram_bot.handlers import zpm_past
 from telegram_bot.keyboards import press_button
 from telegram_bot.topics import is_topic
 from telegram_bot.turn import Turn
@@ -16,7 +17,14 @@ async def status(update: Update, turn: Turn) -> None:
 
 
 async def tally(update: Update, turn: Turn) -> None:
-    _show(turn, "tally")
+    """Alone: how the votes stand; with a number: those of that day."""
+    table = _asked_table(turn)
+    if table is None:
+        return
+    if turn.args and prefix(table) == "zpm":
+        zpm_past.tally_of(turn, table, turn.args[0])
+    else:
+        show(turn, "tally", table)
 
 
 async def players(update: Update, turn: Turn) -> None:

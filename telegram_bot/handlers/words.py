@@ -3,7 +3,7 @@
 from telegram import Update
 
 from core.service.tables import Table, TableStatus
-from telegram_bot.handlers import zpm, zpm_talk
+from telegram_bot.handlers import zpm_talk, zpm_typed
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
@@ -16,10 +16,9 @@ async def said(update: Update, turn: Turn) -> None:
         turn.refuse("too_long", length=length, most=TEXT_LIMIT)
     elif (lobby := _asked(turn, JOINING)) is not None and lobby.status is TableStatus.LOBBY:
         join_as(turn, lobby, turn.text.strip())
-    elif (night := _asked(turn, zpm.VISITING)) is not None and turn.text:
-        turn.change_modes(**{zpm.VISITING: None})
-        zpm.grave(turn, night)
-    elif table is not None and table.game == zpm.GAME and table.status is TableStatus.RUNNING:
+    elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:
+        zpm_typed.grave(turn, night)
+    elif table is not None and table.game == zpm_talk.GAME and table.status is TableStatus.RUNNING:
         zpm_talk.talk(turn, table)
     else:
         turn.refuse("not_understood")

@@ -21,7 +21,7 @@ from core.service.posts import Post as Said
 from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.callback_data import Press
-from telegram_bot.handlers.zpm import GAME, Deck, deck_of
+from telegram_bot.handlers.zpm_deck import GAME, Deck, deck_of
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import shown, utf16_length
 from telegram_bot.render.posts import room_for_words
@@ -34,6 +34,8 @@ VOICE = "voice"
 """In an account's modes: the voice he chose, by table."""
 SPOKE = "spoke"
 """In an account's modes: where and as whom he last spoke, by table."""
+READ = "read"
+"""In an account's modes: the last post he knew of, by table."""
 HELD = "held"
 """In an account's modes: a text that waits for his word, because room or voice had just changed."""
 
@@ -180,7 +182,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
         turn.refuse(answer, "zpm")
         return
     posted = next(event for event in answer.events if isinstance(event, Posted))
-    turn.work.post(
+    post = turn.work.post(
         deck.table.id,
         room=posted.room,
         alias=posted.who.alias,
@@ -191,6 +193,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
         reply_to=answered[-1].id if answered else None,
         own_message=own_message,
     )
+    turn.change_modes(**{READ: {**turn.account.modes.get(READ, {}), str(deck.table.id): post.id}})
     _remember_voice(turn, deck, voice)
     turn.say(
         "post-receipt", table=deck.table, edits=own_message, options={"react": RECEIPT}, lane=Lane.CHATTER

@@ -153,7 +153,12 @@ def _choice(scene: Scene, facts: Facts) -> Message:
     rows = in_rows(buttons)
     if facts["ask"] == "then":
         rows.append([scene.button("button-zpm-enough", "zpm-enough", stamp)])
-    said = {"ask": facts["ask"], "puppet": facts.get("puppet"), "chosen": vote_shown(scene.speech, chosen)}
+    said = {
+        "ask": facts["ask"],
+        "puppet": facts.get("puppet"),
+        "typed": facts.get("typed"),
+        "chosen": vote_shown(scene.speech, chosen),
+    }
     return Message(scene.speech.say("zpm-choice", said), rows)
 
 

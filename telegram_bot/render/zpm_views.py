@@ -68,9 +68,15 @@ def _role(scene: Scene, view: View) -> Message:
     return Message(scene.speech.say("zpm-own-role", said))
 
 
+def _unread_of(scene: Scene, facts: View) -> Message:
+    lines = [scene.speech.say("unread-line", post) for post in facts["posts"]]
+    return Message(scene.speech.say("unread-of", {"name": facts["name"], "lines": joined(lines)}))
+
+
 VIEWS: dict[str, Renderer] = {
     "zpm-tally-day": _tally_of_day,
     "zpm-tally": _tally,
     "zpm-crew": _crew,
     "zpm-role": _role,
+    "unread-of": _unread_of,
 }

@@ -233,6 +233,10 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
 }
     { $lines }
 zpm-wagon = <b>{ $target }</b> ({ $votes }): { $voters }
+zpm-wagon-vote = { $name } ({ $cast_at }){ $then ->
+    [none] {""}
+   *[other] {" "}→ { $then }
+}
 zpm-wagon-none = Noch hat niemand eine Stimme.
 zpm-not-voting = Ohne Stimme: { $names }
 zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · bis { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
@@ -261,6 +265,7 @@ zpm-order = { $kind ->
 }
 zpm-choice = { $ask ->
     [vote] Wen wählst du?
+    [which] { $typed } ist nicht hier. Wen meinst du?
     [then] Deine Stimme steht: { $chosen }. Wen danach, wenn er ausscheidet?
     [vote_as] Wen wählt { $puppet }?
     [plank] Wen rufst du auf die Planke? Es verbraucht deine Kraft.
@@ -364,3 +369,15 @@ zpm-refused-bad_ships = { $count } Leute passen nicht auf diese Schiffe: mach dr
 zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
 zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen, oder du liest nur mit.
+zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
+
+## Nachlesen
+
+unread-nothing = Nichts Neues bei <b>{ $table }</b>.
+unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
+    [one] ein Beitrag
+   *[other] { $count } Beiträge
+} seitdem.
+unread-of = <b>{ $name }</b> hat gesagt:
+    { $lines }
+unread-line = { $at }: { $text }

@@ -233,6 +233,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
 }
     { $lines }
 zpm-wagon = <b>{ $target }</b> ({ $votes }): { $voters }
+zpm-wagon-vote = { $name } ({ $cast_at }){ $then ->
+    [none] {""}
+   *[other] {" "}→ { $then }
+}
 zpm-wagon-none = Nobody has a vote yet.
 zpm-not-voting = Not voting: { $names }
 zpm-night-sheet = 🌙 <b>Night { $day }</b> · until { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
@@ -261,6 +265,7 @@ zpm-order = { $kind ->
 }
 zpm-choice = { $ask ->
     [vote] Whom do you vote for?
+    [which] There is no { $typed } here. Whom do you mean?
     [then] Your vote stands: { $chosen }. Who next, if he leaves play?
     [vote_as] Whom does { $puppet } vote for?
     [plank] Whom do you call to the plank? It spends your power.
@@ -364,3 +369,15 @@ zpm-refused-bad_ships = { $count } sailors do not fit on those ships: make three
 zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one where you want to be heard.
 zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
 zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only read by you.
+zpm-refused-no_such_day = Votes are told of days that are over: name one of them, as in /tally 1.
+
+## Catching up
+
+unread-nothing = Nothing new at <b>{ $table }</b>.
+unread-from = ⤴️ Here you left off: { $count ->
+    [one] one post
+   *[other] { $count } posts
+} since.
+unread-of = <b>{ $name }</b> has said:
+    { $lines }
+unread-line = { $at }: { $text }

@@ -1,0 +1,115 @@
+"""What sailors type in Zombie Pirate Mafia instead of tapping: /vote, /unvote, /plank, /order, the name of a grave."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from telegram import Update
+
+from core.mafia import commands
+from core.service.tables import Table
+from telegram_bot.handlers import asking, zpm
+from telegram_bot.handlers.zpm_deck import CHOICE, Deck, deck_of
+from telegram_bot.handlers.zpm_names import alike, meant
+from telegram_bot.turn import Turn
+
+_SEPARATORS = re.compile(r"\s*(?:,|>|→|;|\bthen\b|\bdann\b)\s*")
+
+
+async def vote(update: Update, turn: Turn) -> None:
+    """`/vote Bart` or `/vote Bart, Ann`; alone it shows the names."""
+    deck = _typed(turn)
+    if deck is None:
+        return
+    typed = [name for name in _SEPARATORS.split(_words(turn)) if name]
+    if not typed:
+        zpm.vote(deck, ())
+        return
+    names = _understood(deck, typed, deck.options.get("vote"), "zpm-vote")
+    if names is not None and deck.do(commands.Vote(deck.seat, names)):
+        turn.say("zpm-noted", table=deck.table)
+
+
+async def unvote(update: Update, turn: Turn) -> None:
+    deck = _typed(turn)
+    if deck is not None and deck.do(commands.Unvote(deck.seat)):
+        turn.say("zpm-noted", table=deck.table)
+
+
+async def plank(update: Update, turn: Turn) -> None:
+    deck = _typed(turn)
+    if deck is None:
+        return
+    if not _words(turn):
+        zpm.plank(deck, ())
+        return
+    names = _understood(deck, [_words(turn)], deck.options.get("plank"), "zpm-plank")
+    if names is not None and deck.do(commands.CallPlank(deck.seat, names[0])):
+        turn.say("zpm-noted", table=deck.table)
+
+
+async def order(update: Update, turn: Turn) -> None:
+    """`/order save Bart`, `/order visit Ann`, `/order stars`; alone it shows the night sheet again."""
+    deck = _typed(turn)
+    if deck is None:
+        return
+    kind, _, name = _words(turn).partition(" ")
+    kind, name = kind.lower(), name.strip()
+    if not kind:
+        asking.show_again(turn, deck.table)
+        return
+    offered = deck.options.get("order", {}).get(kind)
+    names = (
+        _understood(deck, [name], offered, "zpm-order", lead=[kind]) if name and kind != "visit" else (name,)
+    )
+    if names is not None:
+        deck.do(commands.GiveOrder(deck.seat, kind, names[0]))
+
+
+def _understood(
+    deck: Deck, typed: Sequence[str], offered: Any, action: str, **facts: Any
+) -> tuple[str, ...] | None:
+    """The names that are meant. One that is not clear is asked about, by the names he can see and no others; where
+    there is nothing to choose from, the rules shall say why."""
+    if not isinstance(offered, list) or not offered:
+        return tuple(typed)
+    names: list[str] = []
+    for word in typed:
+        name = meant(deck, word, offered)
+        if name is None:
+            deck.ask("which", action, alike(word, offered), chosen=names, typed=word, **facts)
+            return None
+        names.append(name)
+    return tuple(names)
+
+
+def grave_asked(turn: Turn) -> Table | None:
+    """The table at which he was asked for the name of a grave, while that night lasts."""
+    asked = turn.account.modes.get(zpm.VISITING)
+    table = turn.work.books.tables.get(asked[0]) if isinstance(asked, list) else None
+    if asked is None or table is None or not table.is_live:
+        return None
+    seat = turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person)
+    is_same_night = seat is not None and Deck(turn, table, seat).stamp == asked[1]
+    return table if is_same_night else None
+
+
+def grave(turn: Turn, table: Table) -> None:
+    """The name of a grave, written after the button was tapped. It may be any name, so it is taken as it is."""
+    turn.change_modes(**{zpm.VISITING: None})
+    deck = deck_of(turn, table)
+    if deck is not None and deck.do(commands.GiveOrder(deck.seat, "visit", turn.text.strip())):
+        turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, CHOICE)
+
+
+def _typed(turn: Turn) -> Deck | None:
+    """Secret commands belong in private: in a group they are taken away where the bot may."""
+    if not turn.is_private:
+        turn.take_away()
+        turn.refuse("secret_in_group")
+        return None
+    return deck_of(turn, turn.my_table())
+
+
+def _words(turn: Turn) -> str:
+    return turn.text.partition(" ")[2].strip()

@@ -1,0 +1,61 @@
+"""Votes over HTTP: typed names, buttons that are old, tallies of now and of days past (Z3, F01, F08, F15)."""
+
+import pytest
+
+from core.mafia.voting import ballot_of
+from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.harbour import Harbour, labels
+
+
+def vote_of(fleet: Fleet, person: int) -> list[str]:
+    """The names on his vote, as the rules have it."""
+    state = fleet.state
+    ballot = ballot_of(state, list(fleet.crew()).index(person))
+    return [] if ballot is None else [state.sailors[seat].alias for seat in ballot.names]
+
+
+@pytest.mark.timeout(120)
+async def test_a_slip_of_the_finger_is_understood_and_nonsense_gets_the_names_to_choose_from(
+    sea: Harbour,
+) -> None:
+    fleet = await set_sail(sea)
+    voter = fleet.with_role("vanilla")
+    mate, other = (fleet.alias(each) for each in fleet.mates(voter))
+    await sea.client.say(voter, f"/vote {mate.upper()}")
+    await sea.sees(voter, f"{fleet.alias(voter)} votes {mate}.")
+    await sea.client.say(voter, "/vote Zzyzx")
+    asked = await sea.sees(voter, "There is no Zzyzx here. Whom do you mean?")
+    assert set(labels(asked)) == {mate, other, fleet.alias(voter)}
+    assert vote_of(fleet, voter) == [mate]
+    await sea.tap(voter, "Zzyzx", other)
+    await sea.sees(voter, f"{fleet.alias(voter)} votes {other}.")
+    elsewhere = next(
+        sailor.alias for sailor in fleet.crew().values() if sailor.ship != fleet.sailor(voter).ship
+    )
+    await sea.client.say(voter, f"/vote {elsewhere}")
+    asked = await sea.sees(voter, f"There is no {elsewhere} here.")
+    assert elsewhere not in labels(asked)
+    assert vote_of(fleet, voter) == [other]
+
+
+@pytest.mark.timeout(120)
+async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    victim = fleet.with_role("vanilla")
+    voter = fleet.mates(victim)[0]
+    await sea.client.say(voter, f"/vote {fleet.alias(victim)}")
+    await sea.client.say(voter, "/tally 1")
+    await sea.sees(voter, "Votes are told of days that are over")
+    card = await sea.sees(voter, "📅 Day 1")
+    await fleet.close()
+    await sea.sees(victim, f"{fleet.alias(victim)} is lynched, with the most votes at the close.")
+    await sea.client.say(voter, "/tally 1")
+    told = await sea.sees(voter, "Votes of Day 1")
+    assert f"{fleet.alias(victim)} (1): {fleet.alias(voter)}" in told["text"]
+    assert f"{fleet.alias(victim)} is lynched, with the most votes" in told["text"]
+    await sea.quiet()
+    data = card["reply_markup"]["inline_keyboard"][0][0]["callback_data"]
+    tapped = await sea.client.tap(voter, card["message_id"], data=data, stale=True)
+    assert "earlier hour" in await sea.answer(tapped["query_id"])
+    await sea.client.say(fleet.host, "/tally 1")
+    await sea.sees(fleet.host, "You have no place at this table")
