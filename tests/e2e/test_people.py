@@ -1,0 +1,205 @@
+"""What people do around the games: language, questions, follows, lines to the moderator, being forgotten."""
+
+from typing import Any
+
+from core.service.tables import Ban
+from tests.e2e.crew import open_lobby, set_sail
+from tests.e2e.harbour import Harbour, labels, payload, text_of
+
+NAMES = ("Ann", "Ben", "Cat")
+
+
+async def test_a_phone_in_german_is_answered_in_german_and_can_choose(sea: Harbour) -> None:
+    hans = await sea.client.create_person("Hans", language_code="de-AT")
+    await sea.client.start(hans)
+    await sea.sees(hans, "Ahoi, Hans")
+    await sea.client.say(hans, "/settings")
+    await sea.tap(hans, "Deine Einstellungen", "English")
+    await sea.sees(hans, "From now on I speak English")
+    await sea.client.say(hans, "/settings zone Europe/Vienna")
+    await sea.sees(hans, "Time zone: Europe/Vienna")
+
+
+async def test_the_menus_are_registered_for_each_kind_of_chat_and_language(sea: Harbour) -> None:
+    (ann,) = await sea.people("Ann")
+    hans = await sea.client.create_person("Hans", language_code="de")
+    await sea.client.start(hans)
+    group = await sea.group(ann, hans)
+    private = {command["command"]: command["description"] for command in await sea.client.menu(ann)}
+    assert {"newgame", "role", "vote", "order", "panel", "forget"} <= set(private)
+    assert "follow" not in private
+    assert {"newgame", "players", "follow"} <= {one["command"] for one in await sea.client.menu(ann, group)}
+    german = {command["command"]: command["description"] for command in await sea.client.menu(hans)}
+    assert set(german) == set(private)
+    assert german["help"] != private["help"]
+
+
+async def test_a_group_is_told_which_rights_are_missing(sea: Harbour) -> None:
+    ann, ben = await sea.people("Ann", "Ben")
+    group = await sea.group(ann, ben, rights=None)
+    told = await sea.sees(ben, "make me an administrator", group)
+    assert "restrict members" in told["text"]
+    await sea.client.set_rights(group, ann, "all")
+    await sea.sees(ben, "I have every right I need", group)
+
+
+async def test_questions_change_nothing_and_are_answered_where_they_are_asked(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ann, ben = crew.people["Ann"], crew.people["Ben"]
+    version = sea.table(crew.group).version
+    for command, words in (
+        ("/status", "day 1, Actions"),
+        ("/tally", "Awaited: Ann, Ben, and Cat"),
+        ("/players", "3 aboard"),
+    ):
+        await sea.client.say(ben, command, crew.group)
+        await sea.sees(ann, words, crew.group)
+    for command, words in (
+        ("/role", "You are Ben"),
+        ("/crew", "Cat: ❤️ 8"),
+        ("/time", "open until"),
+        ("/rules", "Starvation."),
+        ("/help", "At a table"),
+    ):
+        await sea.client.say(ben, command)
+        await sea.sees(ben, words)
+    await sea.quiet()
+    assert sea.table(crew.group).version == version
+
+
+async def test_a_line_to_the_moderator_and_none_without_one(sea: Harbour) -> None:
+    _, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    await sea.client.say(ben, "/ask Is it <b>cold</b>?")
+    await sea.sees(ben, "Nobody moderates this table")
+    await sea.client.say(ann, "/leave")
+    await sea.sees(ann, "Ann is off")
+    await sea.client.say(ben, "/ask Is it <b>cold</b>?")
+    assert "Is it <b>cold</b>?" in text_of(await sea.sees(ann, "A line from Ben"))
+    await sea.client.say(ben, "/ask " + "x" * 1200)
+    await sea.sees(ben, "That has 1,200 characters and at most 1,000 fit")
+
+
+async def test_who_follows_gets_the_bulletins_and_who_waits_is_told_once(sea: Harbour) -> None:
+    ann, ben, cat, eve = await sea.people("Ann", "Ben", "Cat", "Eve")
+    group = await sea.group(ann, ben, cat, eve)
+    await sea.client.say(eve, "/nextgame", group)
+    await sea.sees(eve, "when the next game opens", group)
+    await sea.client.say(ann, "/newgame", group)
+    await sea.tap(ann, "Which game", "The Raft of the Medusa", group)
+    link = payload((await sea.sees(eve, "A table is open"))["text"])
+    await sea.client.say(eve, "/follow", group)
+    await sea.sees(eve, "You get the bulletins", group)
+    for person in (ann, ben, cat):
+        await sea.client.start(person, link)
+        await sea.sees(person, "You are aboard")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(eve, "Cast off.")
+    await sea.client.say(ann, "/cancelgame", group)
+    await sea.tap(ann, "Call off", "Call it off", group)
+    await sea.sees(eve, "The voyage is called off")
+    await sea.client.say(ann, "/newgame", group)
+    await sea.tap(ann, "Which game", "The Raft of the Medusa", group)
+    await sea.quiet()
+    assert len([text for text in await sea.texts(eve) if "A table is open" in text]) == 1
+
+
+async def test_only_who_asked_may_choose_the_game(sea: Harbour) -> None:
+    ann, ben = await sea.people("Ann", "Ben")
+    group = await sea.group(ann, ben)
+    await sea.client.say(ann, "/newgame", group)
+    assert (await sea.tap(ben, "Which game", "The Raft of the Medusa", group)).startswith(
+        "Somebody else was asked"
+    )
+
+
+async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> None:
+    ann, ben = await sea.people("Ann", "Ben")
+    await sea.client.say(ann, "/newgame")
+    await sea.tap(ann, "Which game", "The Raft of the Medusa")
+    opened = await sea.sees(ann, "Send this link")
+    await sea.client.start(ben, payload(opened["text"]))
+    await sea.sees(ben, "You are aboard")
+    assert sea.table().chat_id is None
+
+
+async def test_a_player_who_leaves_the_group_keeps_his_seat_and_the_moderator_is_told_f62(
+    sea: Harbour,
+) -> None:
+    group, people = await open_lobby(sea, "Ann", "Ben", "Cat", "Deb")
+    ann = people["Ann"]
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(people["Ben"], "Your action, day 1")
+    await sea.client.leave(people["Ben"], group)
+    await sea.sees(ann, "Ben has left the group")
+    assert len(sea.view(sea.table(group))["still_to_act"]) == 3
+
+
+async def test_whom_a_group_keeps_out_cannot_use_its_link_f63(sea: Harbour) -> None:
+    group, _ = await open_lobby(sea, "Ann", "Ben")
+    (eve,) = await sea.people("Eve")
+    with sea.ship.store.write() as books:
+        banned, host = books.people.by_telegram(eve), sea.table(group).host
+        assert banned is not None
+        books.people.ban(Ban(group, banned.person, None, host, sea.ship.clock.now()))
+    await sea.client.start(eve, f"join_{sea.table(group).handle}")
+    await sea.sees(eve, "do not let you join")
+
+
+async def test_who_is_forgotten_leaves_no_name_and_cannot_be_while_he_plays(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ben = crew.people["Ben"]
+    (eve,) = await sea.people("Eve")
+    await sea.client.say(ben, "/forget")
+    assert (await sea.tap(ben, "I would delete", "Yes, delete it")).startswith("You sit at a running game")
+    await sea.client.say(eve, "/forget")
+    assert (await sea.tap(eve, "I would delete", "Yes, delete it")).startswith("It is gone")
+    with sea.ship.store.read() as books:
+        assert books.people.by_telegram(eve) is None
+
+
+async def test_an_old_keyboard_works_after_many_newer_ones_f57(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ann = crew.people["Ann"]
+    first = await sea.sees(ann, "Your action, day 1")
+    for _ in range(5):
+        await sea.client.say(ann, "/role")
+    await sea.quiet()
+    data = button(first, "🔨 Make a weapon")
+    tapped = await sea.client.tap(ann, first["message_id"], data=data, stale=True)
+    await sea.answer(tapped["query_id"])
+    await crew.press(ann, "Which colour", "⬛ Black")
+    await sea.sees(ann, "makes a weapon, on black")
+
+
+async def test_a_card_that_could_not_be_edited_is_right_later_and_the_action_counts_f10(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ann = crew.people["Ann"]
+    await sea.sees(ann, "Your action, day 1")
+    await sea.client.order_fault(
+        "refuse", method="editMessageText", chat_id=ann, times=1, code=429, retry_after=5
+    )
+    await crew.press(ann, "Your action", "🔨 Make a weapon")
+    await crew.press(ann, "Which colour", "🟥 Red")
+    await sea.until(lambda: _awaited(crew, ["Ben", "Cat"]), "Ann to have acted")
+    await sea.sees(ann, "Written: 🔨 makes a weapon, on red")
+
+
+async def test_a_secret_command_in_the_group_is_taken_away_and_answered(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    said = await sea.client.say(people["Ben"], "/vote Ann", group)
+    await sea.sees(people["Ann"], "Not out loud", group)
+    await sea.quiet()
+    left = [each["message_id"] for each in await sea.client.messages(people["Ann"], group)]
+    assert said["message_id"] not in left
+
+
+def button(message: dict[str, Any], label: str) -> str:
+    assert label in labels(message)
+    rows = message["reply_markup"]["inline_keyboard"]
+    return str(next(each["callback_data"] for row in rows for each in row if each["text"] == label))
+
+
+async def _awaited(crew: Any, names: list[str]) -> bool:
+    return bool(crew.view()["still_to_act"] == names)
