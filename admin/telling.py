@@ -11,9 +11,6 @@ from admin.games import Told
 from admin.reading import game_pages, name_finder
 from admin.shipboard import desk
 from admin.wording import say
-from core.engine.codec import event_name
-from core.engine.event import Event
-from core.engine.ruleset import MODERATOR
 from core.service.moves import Cause, CauseKind, Entry
 from core.service.ports import Books
 from core.service.tables import Table
@@ -56,20 +53,14 @@ def late_lines(books: Books, table: Table) -> list[tuple[datetime, Markup]]:
     ]
 
 
-def told_events(
-    books: Books, table: Table, state: Any, events: Iterable[Event], at: datetime
-) -> list[Markup]:
-    """Events that have not been recorded."""
-    pages, person, ruleset = game_pages(table), name_finder(books), desk().ruleset(table)
-    found = []
-    for event in events:
-        fields = ruleset.tell(event, MODERATOR) or {}
-        entry = Entry(
-            number=0, at=at, name=event_name(event), fields=fields, cause=WOULD, command="close_now"
-        )
-        found.append(sentence(pages.told(entry, state, person)))
-        state = ruleset.evolve(state, event)
-    return found
+def told_events(books: Books, table: Table, told: Iterable[dict[str, Any]], at: datetime) -> list[Markup]:
+    """Events that have not been recorded, as a moderator is told them."""
+    pages, state, person = game_pages(table), desk().state(books, table), name_finder(books)
+    entries = (
+        Entry(number=0, at=at, name=fields["type"], fields=fields, cause=WOULD, command="close_now")
+        for fields in told
+    )
+    return [sentence(pages.told(entry, state, person)) for entry in entries]
 
 
 def sentence(told: Told) -> Markup:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from admin.games.mafia_choices import choices
 from admin.games.pages import GameClock, GamePages, Told
 from admin.wording import listed, say, word
+from core.mafia.forecast import would_happen
 from core.mafia.options import still_to_act
 from core.mafia.phases.lobby import aboard
 from core.mafia.rooms import readers
@@ -160,6 +161,7 @@ PAGES = GamePages(
     choices=choices,
     call=call_said,
     words=words,
+    foresee=would_happen,
     rooms=lambda state: (*rooms(state), CABIN, LOCKER) if state.sailors else (),
     readers=lambda state, room: tuple(sorted(readers(state, room))),
     tabs=(("rooms.show", "panel-rooms"), ("zombies.show", "panel-zombies"), ("charts.votes", "panel-votes")),

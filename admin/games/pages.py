@@ -7,6 +7,8 @@ from typing import Any
 
 from flask import Flask
 
+from core.engine.chance import Chance
+from core.engine.refusal import Refused
 from core.service.moves import Entry
 
 
@@ -55,6 +57,8 @@ class GamePages:
     """A choice as a menu shows it."""
     words: Callable[[Flask], None]
     """Adds what its own templates need."""
+    foresee: Callable[[Any, Chance, datetime], list[dict[str, Any]] | Refused]
+    """The events that a close would bring about now, as a moderator is told them."""
     rooms: Callable[[Any], tuple[str, ...]]
     """Where the moderator can speak, besides to everybody."""
     readers: Callable[[Any, str], tuple[int, ...]]

@@ -1,6 +1,7 @@
 """The raft as the panel shows it: its clock, its names, and every event of its story as a sentence."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from flask import Flask
@@ -9,7 +10,12 @@ from admin.games.pages import GameClock, GamePages, Told
 from admin.games.raft_choices import COLOURS, choices
 from admin.games.raft_choices import SUITS as SUIT_WORDS
 from admin.wording import listed, say, word
+from core.engine.chance import Chance
+from core.engine.refusal import Refused
+from core.engine.ruleset import MODERATOR
+from core.raft.audience import tell
 from core.raft.legality import still_to_act
+from core.raft.phases import would_happen
 from core.raft.state import Raft, name_of, names_of
 from core.service.moves import Entry
 
@@ -149,6 +155,13 @@ def call_said(call: str) -> str:
     return word(f"panel-raft-call-{call}") if call in (*SUIT_WORDS, *COLOURS) else call
 
 
+def foresee(state: Raft, chance: Chance, now: datetime) -> list[dict[str, Any]] | Refused:
+    events = would_happen(state, chance, now)
+    if isinstance(events, Refused):
+        return events
+    return [fields for event in events if (fields := tell(event, MODERATOR)) is not None]
+
+
 PAGES = GamePages(
     prefix="raft",
     now_is_secret=False,
@@ -160,6 +173,7 @@ PAGES = GamePages(
     choices=lambda options, state: choices(options, state.phase.value),
     call=call_said,
     words=words,
+    foresee=foresee,
     rooms=lambda state: (),
     readers=lambda state, room: (),
     tabs=(("rooms.show", "panel-messages"), ("charts.health", "panel-health-chart")),

@@ -3,6 +3,7 @@
 from flask import Blueprint
 
 from admin.pages import (
+    audit,
     charts,
     doing,
     exports,
@@ -33,5 +34,6 @@ PAGES: tuple[Blueprint, ...] = (
     people.page,
     settings.page,
     owner.page,
+    audit.page,
     gauges.page,
 )

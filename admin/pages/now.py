@@ -4,6 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from flask import Blueprint, g, render_template, request
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from admin.pages.tables import alarms_of
@@ -13,7 +14,6 @@ from admin.shipboard import desk, now
 from admin.telling import told_events
 from admin.visitors import me
 from core.engine.chance import SeededChance
-from core.engine.command import CloseNow
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Viewer
@@ -92,14 +92,14 @@ def secrets(table_id: int) -> str:
     return render_template("table/secrets.html", **facts)
 
 
-def would_happen(books: Books, table: Table, state: Any) -> Any:
-    """The events that a close would bring about now, as sentences, or why there is none: the rules are asked with the
-    table's own chance and nothing is recorded."""
-    ruleset, chance = desk().ruleset(table), SeededChance(books.tables.seed(table.id), table.epoch)
-    decided = ruleset.decide(state, CloseNow(), chance, now())
-    if isinstance(decided, Refused):
-        return decided
-    return told_events(books, table, state, decided, now())
+def would_happen(books: Books, table: Table, state: Any) -> list[Markup] | Refused:
+    """What a close would bring about now, as sentences, or why nothing. Nothing of it is recorded.
+
+    The rules are asked with the table's own chance: if the phase is closed, the same happens.
+    """
+    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    foreseen = game_pages(table).foresee(state, chance, now())
+    return foreseen if isinstance(foreseen, Refused) else told_events(books, table, foreseen, now())
 
 
 @page.get("/seats/<int:seat>")

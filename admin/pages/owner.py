@@ -1,4 +1,4 @@
-"""The owner's pages: who moderates what, how the bots are doing, what was done and looked at."""
+"""The owner's pages: who moderates what, whose data goes, how the bots are doing."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -9,7 +9,6 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from admin.permissions import Access, needs
-from admin.reading import name_finder
 from admin.shipboard import desk, now, ship
 from admin.visitors import me
 from admin.wording import refusal, tell
@@ -145,22 +144,3 @@ def last_backup(folder: Path) -> datetime | None:
     """When the newest backup of the data folder was finished."""
     made = [path.stat().st_mtime for path in folder.glob("*") if path.suffix in (".db", ".gz")]
     return datetime.fromtimestamp(max(made), UTC) if made else None
-
-
-@page.get("/audit")
-@needs(Access.OWNER)
-def audit() -> str:
-    """What was done outside the games, and who looked at which table's secrets."""
-    with desk().read() as books:
-        person = name_finder(books)
-        lines = [
-            (line, "–" if line.person is None else person(line.person), _about(line.facts, person))
-            for line in books.audit.lines()
-        ]
-        looks = [(seen, person(seen.person)) for seen in books.audit.looks()]
-        tables = {table.id: table for table in books.tables.all()}
-    return render_template("owner/audit.html", lines=lines, looks=looks, tables=tables)
-
-
-def _about(facts: dict[str, Any], person: Any) -> str:
-    return person(facts["person"]) if "person" in facts else ""

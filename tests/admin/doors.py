@@ -49,7 +49,8 @@ DOORS: dict[str, Access] = {
     "owner.forget": Access.OWNER,
     "owner.health": Access.OWNER,
     "owner.health_live": Access.OWNER,
-    "owner.audit": Access.OWNER,
+    "audit.show": Access.OWNER,
+    "audit.looks": Access.OWNER,
     "gauges.show": Access.GAUGES,
 }
 

@@ -9,6 +9,7 @@ from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.cards import Suit
 from core.raft.commands import WriteScavenge
+from core.service import people
 from core.service.accounts import NOBODY_IDS
 from core.service.moves import by_person
 from core.service.tables import Table
@@ -105,6 +106,9 @@ def test_what_would_happen_shows_the_very_cards_that_then_come(
     version = bridge.version(table)
     would = mira.page("/tables/1/secrets")
     assert bridge.version(table) == version
+    mira.post("/tables/1/do/pause")
+    assert mira.page("/tables/1/secrets").count("<li>") == would.count("<li>")  # a pause hides nothing
+    mira.post("/tables/1/do/resume")
     mira.said("/tables/1/do/close_now", sure="yes")
     drawn = next(line for line in mira.page("/tables/1/story").splitlines() if "Drawn for actions" in line)
     assert drawn.partition("<p>")[2].partition("</p>")[0] in would
@@ -256,6 +260,20 @@ def test_the_owner_appoints_and_revokes_and_both_are_in_the_audit(bridge: Bridge
     audit = olga.page("/owner/audit")
     assert "appointed Nils" in audit
     assert "revoked Nils" in audit
+
+
+def test_the_audit_is_read_page_by_page_on_both_databases(bridge_on_both: Bridge) -> None:
+    bridge = bridge_on_both
+    table = bridge.raft()
+    with bridge.harbour.desk.write() as books:
+        for _ in range(60):
+            people.look(books, bridge.owner, table, "story", bridge.harbour.now())
+    olga = bridge.browser("Olga")
+    first, second = olga.page("/owner/audit/looks"), olga.page("/owner/audit/looks?page=2")
+    assert (first.count("the story"), second.count("the story")) == (50, 10)
+    assert "Page 1 of 2" in first
+    assert olga.get("/owner/audit/looks?page=3").status_code == 404
+    assert "became owner: Olga" in olga.page("/owner/audit")
 
 
 @pytest.mark.parametrize("number", [*sorted(NOBODY_IDS), -1001234567890])

@@ -381,3 +381,9 @@ panel-health-no-backup = noch keine.
 panel-export = Mitnehmen
 panel-export-story = Der Verlauf als JSON (ein Blick, der vermerkt wird)
 panel-export-record = Das Protokoll des Spiels, um jede Ziehung zu prüfen
+
+panel-looks = Blicke
+panel-paging = Seiten
+panel-newer = Neuere
+panel-older = Ältere
+panel-page-of = Seite { $page } von { $pages }

@@ -381,3 +381,9 @@ panel-health-no-backup = none yet.
 panel-export = Take along
 panel-export-story = The story as JSON (a look, and recorded)
 panel-export-record = The record of the game, to check every draw
+
+panel-looks = Looks
+panel-paging = Pages
+panel-newer = Newer
+panel-older = Older
+panel-page-of = Page { $page } of { $pages }
