@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.engine.command import CloseNow
+from core.mafia.setup import CANONICAL
 from core.mafia.state import Sailor, State
 from core.service.moves import by_moderator
 from core.service.tables import Table
@@ -136,13 +137,13 @@ async def choose_clock(fleet: Fleet, words: str) -> None:
 
 
 async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 10 min") -> Fleet:
-    """As `open_lobby`, and started with the house set-up for so many."""
+    """As `open_lobby`, and started: the canonical set-up for 17, else the house set-up for so many."""
     fleet = await open_lobby(sea, names)
     host = fleet.host
     await choose_clock(fleet, clock)
-    await sea.client.say(host, "/startgame", fleet.group)
-    count = len(fleet.people)
-    await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)
+    if (count := len(fleet.people)) != CANONICAL.sailors:
+        await sea.client.say(host, "/startgame", fleet.group)
+        await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.sees(host, "Anchors aweigh", fleet.group)
     await fleet.everybody_sees("📅 Day 1")
