@@ -59,3 +59,4 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /follow – die Meldungen bekommen
 
     Alles Geheime geschieht in unserem privaten Chat.
+command-unread = Wo du aufgehört hast; /unread Bart für einen allein

@@ -59,3 +59,4 @@ help-group = /newgame – open a table in this group
     /follow – get the bulletins
 
     Everything secret happens in our private chat.
+command-unread = Where you left off; /unread Bart for one sailor

@@ -1,0 +1,29 @@
+"""Catching up in a room."""
+
+from tests.e2e.fleet import set_sail
+from tests.e2e.harbour import Harbour
+
+
+async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_said(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("captain")
+    mate, other, *_ = fleet.mates(writer)
+    for text in ("One for the log.", "Two for the log."):
+        await sea.client.say(writer, text)
+        await sea.sees(mate, text)
+    first = next(
+        message
+        for message in await sea.client.messages(mate)
+        if "One for the log." in message.get("text", "")
+    )
+    await sea.client.say(mate, "/unread")
+    answer = await sea.sees(mate, "Here you left off: 2 posts")
+    assert answer["reply_to_message"]["message_id"] == first["message_id"]
+    await sea.client.say(mate, "/unread")
+    await sea.sees(mate, "Nothing new")
+    await sea.client.say(mate, f"/unread {fleet.alias(writer)}")
+    told = await sea.sees(mate, f"{fleet.alias(writer)} has said")
+    assert "One for the log." in told["text"]
+    assert told["has_protected_content"] is True
+    await sea.client.say(other, "/unread Nobody")
+    await sea.sees(other, "There is no Nobody here")
