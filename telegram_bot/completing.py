@@ -9,6 +9,7 @@ import msgspec
 
 from core.engine.ids import Person
 from core.engine.record import replace
+from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Parcel
@@ -52,9 +53,11 @@ class Completing:
         return {}
 
     def _manner(self, parcel: Parcel) -> dict[str, Any]:
-        """For one who has quiet hours just now nothing rings, and everything is there when he looks."""
+        """What is said in the cabin cannot be passed on. In quiet hours nothing rings, and all is there later."""
         account = self._account(parcel)
-        return {"silent": True} if account and not parcel.silent and is_quiet(account, self._now) else {}
+        found = {"protect": True} if parcel.room == CABIN and not parcel.protect else {}
+        is_hushed = account is not None and not parcel.silent and is_quiet(account, self._now)
+        return {**found, "silent": True} if is_hushed else found
 
     def _label(self, parcel: Parcel) -> str | None:
         """One who is at several tables is always told which of them speaks; topics say it by themselves."""

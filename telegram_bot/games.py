@@ -9,3 +9,8 @@ FULL_NAMES = {short: name for name, short in SHORT_NAMES.items()}
 def prefix(table: Table | None) -> str:
     """What the keys of this table's texts begin with."""
     return SHORT_NAMES.get(table.game, "") if table else ""
+
+
+def has_secrets(table: Table) -> bool:
+    """Whether what one player reads in private may not be passed on."""
+    return SHORT_NAMES.get(table.game) == "zpm"

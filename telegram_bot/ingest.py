@@ -41,7 +41,8 @@ _NEW_MESSAGES = ("message", "channel_post")
 
 def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
     """The inbox row of an update. A new message counts by Telegram's date and is known by chat and message id."""
-    message = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
+    found = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
+    message = found if isinstance(found, dict) and {"date", "chat", "message_id"} <= set(found) else None
     return Incoming(
         source=Source.TELEGRAM,
         bot_id=bot_id,
@@ -161,6 +162,8 @@ def webhook_app(desk: Desk, worker: Worker, secret: str, clock: Callable[[], dat
         if not hmac.compare_digest(given.encode(), secret.encode()):
             return web.Response(status=403)
         update = await request.json()
+        if not isinstance(update, dict) or not isinstance(update.get("update_id"), int):
+            return web.Response(status=400)
         await worker.call(desk.receive, [incoming(update, desk.bot_id, clock())])
         worker.wake()
         return web.Response()

@@ -91,13 +91,14 @@ class Worker:
         if row.source is not Source.TELEGRAM:
             self._desk.run(row)
             return None
-        update = Update.de_json(row.body, self._bot)
         turn: Turn | None = None
         with self._desk.work(row) as work:
+            update = Update.de_json(row.body, self._bot)
             turn = Turn(update, work, self._identity)
             _finish(self._translate(update, turn))
-        outcome = self._desk.outcome(row.id) if update.callback_query else None
-        return _toast(update, turn, outcome)
+        if turn is None or turn.update.callback_query is None:
+            return None
+        return _toast(turn, self._desk.outcome(row.id))
 
     async def _translate(self, update: Update, turn: Turn) -> None:
         """The first handler that wants the update gets it, as the library dispatches; faults roll the row back."""
@@ -130,15 +131,15 @@ class Worker:
             logger.info("an answer to a button came too late: %s", error.message)
 
 
-def _toast(update: Update, turn: Turn | None, outcome: Outcome | None) -> Toast | None:
+def _toast(turn: Turn, outcome: Outcome | None) -> Toast | None:
     """What a press is answered with: what the handler wants, or that it failed; nothing while it waits."""
-    query = update.callback_query
+    query = turn.update.callback_query
     if query is None or outcome is None or not outcome.is_settled:
         return None
     if outcome.state is RowState.FAILED:
         facts = {"error": outcome.error_id or ""}
         return Toast(query.id, refusal_key("broken"), facts, "en", alert=True)
-    return (turn.toast if turn else None) or Toast(query.id, None, {}, "en")
+    return turn.toast or Toast(query.id, None, {}, "en")
 
 
 def _finish(coroutine: Coroutine[Any, Any, None]) -> None:

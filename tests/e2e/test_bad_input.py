@@ -257,6 +257,16 @@ async def test_a_picture_is_not_understood_and_says_so(sea: Harbour) -> None:
     await sea.sees(ann, "Plain talk belongs in the group")
 
 
+async def test_an_update_that_nobody_can_read_is_put_aside_and_stops_nothing(sea: Harbour) -> None:
+    (ann,) = await sea.people("Ann")
+    for body in ({"chat": "nonsense"}, {"message_id": 5, "date": 1, "chat": {"id": 5}}):
+        await sea.client.request("POST", "/updates", json={"kind": "my_chat_member", "body": body})
+    await sea.client.say(ann, "/help")
+    await sea.sees(ann, "At a table")
+    with sea.ship.store.read() as books:
+        assert books.inbox.waiting(sea.ship.settings.bot_id or 0) == 0
+
+
 async def test_links_that_are_gone_or_made_up_are_refused_f63(sea: Harbour) -> None:
     crew = await set_sail(sea, *NAMES)
     (eve,) = await sea.people("Eve")
