@@ -11,6 +11,9 @@ import waitress
 from admin.application import create_app
 from core.bootstrap import Ship, open_ship
 from core.config import Settings, SettingsRefused, read_settings
+from core.service import links
+from core.service.links import LinkKind
+from core.service.secret import Secret
 from core.storage.migrate import DatabaseRefused
 
 THREADS = 12
@@ -54,7 +57,11 @@ def serve(ship: Ship) -> int:
         )
         return 1
     print(f"The panel is at {address(ship.settings)}", flush=True)
-    if link := ship.owner_link():
+    if link := key_without_telegram(ship):
+        print(
+            f"The owner's key, once and for ten minutes: {address(ship.settings)}/sign-in/{link}", flush=True
+        )
+    elif link := ship.owner_link():
         print(
             f"Nobody owns this ship yet. This link makes you its owner: {address(ship.settings)}/sign-in/{link}",
             flush=True,
@@ -66,6 +73,15 @@ def serve(ship: Ship) -> int:
     finally:
         server.close()
     return 0
+
+
+def key_without_telegram(ship: Ship) -> Secret | None:
+    """An owner who has no Telegram gets his key where the first one was printed: the bot cannot give it to him."""
+    with ship.store.write() as books:
+        owners = books.people.owners()
+        if not owners or any(owner.telegram_id is not None for owner in owners):
+            return None
+        return links.issue(books, LinkKind.SIGN_IN, ship.clock.now(), person=owners[0].person)
 
 
 def listens_on(settings: Settings) -> str:

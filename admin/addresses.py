@@ -7,6 +7,9 @@ from flask.globals import request_ctx
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
+LONGEST = 500
+"""It is kept in the cookie meanwhile."""
+
 
 def own_page(wanted: str | None) -> str:
     """`wanted` if it is the path of a page here that can be opened, else the first page.
@@ -14,7 +17,13 @@ def own_page(wanted: str | None) -> str:
     Browsers forgive a lot (`//evil`, `/\\evil`, a tab inside): whatever is not plainly a path here is dropped.
     """
     home = url_for("tables.all_tables")
-    if not wanted or not wanted.isprintable() or "\\" in wanted or not wanted.startswith("/"):
+    if (
+        not wanted
+        or len(wanted) > LONGEST
+        or not wanted.isprintable()
+        or "\\" in wanted
+        or not wanted.startswith("/")
+    ):
         return home
     parts = urlsplit(wanted)
     if parts.scheme or parts.netloc or wanted.startswith("//"):

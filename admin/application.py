@@ -23,6 +23,7 @@ def create_app(ship: Ship) -> Flask:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_SECURE=is_secure,
+        SESSION_REFRESH_EACH_REQUEST=False,  # a page that polls must not undo what another has just written there
         PERMANENT_SESSION_LIFETIME=SESSION_LASTS + timedelta(days=1),
         WTF_CSRF_TIME_LIMIT=None,  # a page may be open for the whole of a night
         WTF_CSRF_SSL_STRICT=False,  # some browsers send no Referer; the token and SameSite do without

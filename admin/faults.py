@@ -6,6 +6,7 @@ import secrets
 from flask import Flask, render_template, request, url_for
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import DataError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
@@ -17,6 +18,8 @@ SAID = frozenset({400, 401, 403, 404, 405, 413, 429})
 
 def install(app: Flask) -> None:
     app.register_error_handler(HTTPException, refuse)
+    app.register_error_handler(OverflowError, not_there)
+    app.register_error_handler(DataError, not_there)
     app.register_error_handler(Exception, break_down)
 
 
@@ -34,6 +37,11 @@ def refuse(error: HTTPException) -> Response:
     if code == 405 and error.get_response().headers.get("Allow"):
         response.headers["Allow"] = error.get_response().headers["Allow"]
     return response
+
+
+def not_there(error: Exception) -> Response:
+    """A number that no row can have, or a character that no text of the database can hold: nothing is called so."""
+    return page("404", 404, secrets.token_hex(4))
 
 
 def break_down(error: Exception) -> Response:

@@ -9,7 +9,7 @@ from admin import acting
 from admin.addresses import own_page
 from admin.deeds import Asking, Deed, Unreadable, Wish, find_deed
 from admin.permissions import Access, needs
-from admin.reading import fresh, game_pages, look
+from admin.reading import fresh, game_pages, look, look_where_secret
 from admin.shipboard import desk, now
 from admin.telling import Line, story_lines
 from admin.visitors import me, zone
@@ -45,11 +45,12 @@ def do(table_id: int, name: str) -> str | Response | tuple[str, int]:
 
 
 def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
-    seen = request.form.get("seen", "")
-    asked = acting.put(g.table, wish, reason, int(seen) if seen.isdecimal() else None)
+    given = request.form.get("seen", "")
+    seen = min(int(given), g.table.version) if given.isdecimal() else None
+    asked = acting.put(g.table, wish, reason, seen)
     refused = asked.outcome.refused if asked.outcome is not None else None
     if refused is not None and refused.code == "changed":
-        return ask_again(deed, problem=say("panel-refused-changed"), since=int(seen))
+        return ask_again(deed, problem=say("panel-refused-changed"), since=seen)
     return acting.answer(g.table, asked, deed.name, back())
 
 
@@ -76,6 +77,8 @@ def ask_again(deed: Deed, problem: str = "", since: int | None = None) -> tuple[
             facts |= {"sure": "", "foreseen": {}, "can": False}
         if deed.is_secret or facts["changes"]:
             look(books, asking.table, deed.name)
+        elif not books.audit.has_looked(me().person, asking.table.id):
+            look_where_secret(books, asking.table, deed.name)
         if "lost" in facts["foreseen"]:
             facts["foreseen"]["lost"] = story_lines(books, asking.table, facts["foreseen"]["lost"])
     return render_template("ask_again.html", **facts), 409 if since is not None else 422 if problem else 200

@@ -71,6 +71,20 @@ def dismiss() -> Response:
     return _answer(refused, "panel-dismissed", account)
 
 
+@page.post("/owners")
+@needs(Access.OWNER)
+def make_owner() -> Response:
+    """A second owner, or the first one's own Telegram account, so that the bot can give him his keys."""
+    with desk().write() as books:
+        account = account_of(books, request.form.get("who", ""))
+        refused = (
+            account
+            if isinstance(account, Refused)
+            else people.make_owner(books, account.person, me().person, now())
+        )
+    return _answer(refused, "panel-made-owner", account)
+
+
 @page.post("/forget")
 @needs(Access.OWNER)
 def forget() -> Response | str:

@@ -13,6 +13,7 @@ from admin.wording import tell
 from core.service import links, queries
 from core.service.links import LinkKind
 from core.service.looks import AuditLine
+from core.service.tables import TableStatus
 
 page = Blueprint("people", __name__, url_prefix="/tables/<int:table_id>/people")
 
@@ -50,7 +51,7 @@ def invite(table_id: int, seat: int) -> str | Response:
         names = pages.names(state)
         if seat >= len(names):
             abort(404)
-        if not table.is_live:
+        if table.status is not TableStatus.RUNNING:
             tell("panel-over", "bad")
             return redirect(url_for("people.show", table_id=table.id), 303)
         token = links.issue(

@@ -46,6 +46,7 @@ DOORS: dict[str, Access] = {
     "owner.show": Access.OWNER,
     "owner.appoint": Access.OWNER,
     "owner.dismiss": Access.OWNER,
+    "owner.make_owner": Access.OWNER,
     "owner.forget": Access.OWNER,
     "owner.health": Access.OWNER,
     "owner.health_live": Access.OWNER,

@@ -276,6 +276,14 @@ def test_the_audit_is_read_page_by_page_on_both_databases(bridge_on_both: Bridge
     assert "became owner: Olga" in olga.page("/owner/audit")
 
 
+def test_an_owner_makes_another_owner_but_never_nobody_f51(bridge: Bridge, table: Table) -> None:
+    olga, number = bridge.browser("Olga"), 5_000_000_779
+    bridge.harbour.person("Odd", number)
+    assert "Odd is an owner from now on" in olga.said("/owner/owners", who=number)
+    assert bridge.browser("Odd").get("/owner").status_code == 200
+    assert "Nothing was changed" in olga.said("/owner/owners", who=1087968824)
+
+
 @pytest.mark.parametrize("number", [*sorted(NOBODY_IDS), -1001234567890])
 def test_accounts_that_stand_for_nobody_are_never_appointed_f51(
     bridge: Bridge, table: Table, number: int

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from admin.__main__ import listens_on
+from admin.__main__ import key_without_telegram, listens_on
 from admin.application import create_app
 from core.bootstrap import Ship
 from tests.admin.bridge import Bridge, Browser
@@ -55,6 +55,17 @@ def test_the_first_start_prints_a_link_that_makes_an_owner_and_sigterm_ends_it(t
         assert link[0].rpartition("/")[2] not in said[1]
     finally:
         panel.kill()
+
+
+def test_an_owner_without_telegram_gets_a_new_key_at_the_next_start(bridge: Bridge) -> None:
+    ship = bridge.harbour.ship
+    assert key_without_telegram(ship) is None  # the bot gives Olga hers
+    with ship.store.write() as books:
+        books.people.change(bridge.owner, telegram_id=None)
+    key = key_without_telegram(ship)
+    assert key is not None
+    browser = Browser(bridge.app.test_client())
+    assert "Olga" in browser.page(f"/sign-in/{key}")
 
 
 def test_wrong_settings_are_told_in_a_sentence_and_end_with_2(tmp_path: Path) -> None:

@@ -235,6 +235,21 @@ def test_an_error_shows_a_short_number_and_the_log_the_rest_without_any_secret_f
         assert secret not in page
 
 
+def test_numbers_that_no_row_can_have_and_characters_that_no_text_holds_are_refused_f60(
+    bridge: Bridge, table: Table
+) -> None:
+    olga, huge = bridge.browser("Olga"), 10**30
+    for path in (f"/tables/{huge}", f"/tables/1/queue/{huge}?deed=pause", f"/owner/audit?page={huge}"):
+        assert olga.get(path).status_code in (403, 404), path
+    for path in ("appoint", "dismiss", "owners", "forget"):
+        answer = olga.post(f"/owner/{path}", who=huge, table=huge, person=huge)
+        assert answer.status_code in (303, 404), path
+    assert olga.post("/owner/appoint", who="a\x00b", table=1).status_code in (303, 404)
+    answer = olga.post("/tables/1/do/pause", seen=huge)
+    assert answer.status_code == 303
+    assert bridge.view(table)["paused"] is True
+
+
 def test_a_page_that_is_not_there_and_a_form_from_elsewhere_are_told_apart(
     bridge: Bridge, table: Table
 ) -> None:

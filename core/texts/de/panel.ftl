@@ -387,3 +387,7 @@ panel-paging = Seiten
 panel-newer = Neuere
 panel-older = Ältere
 panel-page-of = Seite { $page } von { $pages }
+
+panel-make-owner = Zum Eigner machen
+panel-make-owner-what = Ein Eigner sieht jeden Tisch und darf all dies. Nenn auch dein eigenes Telegram-Konto, damit der Bot dir deine Schlüssel gibt.
+panel-made-owner = { $name } ist von jetzt an Eigner.

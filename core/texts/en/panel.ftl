@@ -387,3 +387,7 @@ panel-paging = Pages
 panel-newer = Newer
 panel-older = Older
 panel-page-of = Page { $page } of { $pages }
+
+panel-make-owner = Make an owner
+panel-make-owner-what = An owner sees every table and may do all this. Name your own Telegram account too, so that the bot gives you your keys.
+panel-made-owner = { $name } is an owner from now on.
