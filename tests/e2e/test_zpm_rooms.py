@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.mafia.rooms import readers
+from telegram_bot.rehearsal.client import RehearsalFault
 from tests.e2e.fleet import Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, text_of
 
@@ -40,3 +41,56 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
     await sea.quiet()
     found = {person for person in fleet.crew() if "Land" in await fleet.heard(person)}
     assert found == readers_of(fleet, ship) - {writer}
+
+
+@pytest.mark.timeout(120)
+async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_copy_f65_f66(
+    sea: Harbour,
+) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("vanilla")
+    mate, other = fleet.mates(writer)
+    ship = fleet.sailor(writer).ship
+    own = await fleet.say(writer, "Rum for all", ship)
+    heard = await sea.sees(mate, "Rum for all")
+    await sea.quiet()
+    await sea.stop_bot()
+    await sea.start_bot()
+    await fleet.say(mate, "And for me", ship, reply_to=heard["message_id"])
+    answer = await sea.sees(writer, "And for me")
+    assert answer["reply_to_message"]["message_id"] == own["message_id"]
+    answer = await sea.sees(other, "And for me")
+    assert "Rum for all" in text_of(answer["reply_to_message"])
+    await sea.client.edit(writer, own["message_id"], "/role")
+    await sea.sees(writer, "What was said is said")
+    await sea.quiet()
+    assert "Rum for all" in await fleet.heard(other)
+    assert (await fleet.heard(other)).count("Rum for all") == 1
+
+
+@pytest.mark.timeout(120)
+async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("vanilla")
+    mate = fleet.mates(writer)[0]
+    ship = fleet.sailor(writer).ship
+    topic = await fleet.thread(writer, ship)
+    for kind in ("voice", "contact", "document", "poll"):
+        await sea.client.send(writer, kind, topic=topic)
+    await sea.until(lambda: said_times(sea, writer, "nothing else, so that nobody", 4), "four refusals")
+    letter = await sea.sees(writer, "Nobody but me knows this letter")
+    with pytest.raises(RehearsalFault, match="cannot be forwarded"):
+        await sea.client.forward(writer, letter["message_id"], writer)
+    theirs = await sea.client.say(fleet.host, "Words of a friend", fleet.group)
+    await sea.client.forward(writer, theirs["message_id"], fleet.group)
+    await sea.sees(writer, "Forwarded words are not carried" if topic is None else "Each room is a topic")
+    await fleet.say(writer, "x" * 4090, ship)
+    await sea.sees(writer, "shorten it")
+    await sea.quiet()
+    heard = await fleet.heard(mate)
+    assert "friend" not in heard
+    assert "xxx" not in heard
+
+
+async def said_times(sea: Harbour, person: int, words: str, times: int) -> bool:
+    return sum(text.count(words) for text in await sea.texts(person)) >= times

@@ -1,0 +1,71 @@
+"""The plank, an escape and a return over HTTP, and what an onlooker hears of them (Z6, secrecy: names)."""
+
+import pytest
+
+from tests.e2e.fleet import set_sail
+from tests.e2e.harbour import Harbour, labels
+
+
+@pytest.mark.timeout(150)
+async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    sea.ship.clock.run_at(6)
+    captain = fleet.with_role("captain")
+    accused, witness = fleet.mates(captain)
+    if fleet.sailor(accused).role == "escape_artist":
+        accused, witness = witness, accused
+    was_evil = fleet.sailor(accused).role in ("spy", "voodoo_doctor")
+    name = fleet.alias(accused)
+    await sea.tap(captain, "📅 Day 1", "🌊 Call the plank")
+    await sea.tap(captain, "Whom do you call to the plank?", name)
+    for person in (accused, witness):
+        await sea.sees(person, f"{fleet.alias(captain)}, Captain, calls {name} to the plank")
+        card = await sea.sees(person, f"On the plank: {name}")
+        assert "⚓ Execute" not in labels(card)
+    await sea.client.say(accused, "I can explain everything")
+    await sea.sees(witness, "I can explain everything")
+    await sea.tap(captain, f"On the plank: {name}", "⚓ Execute")
+    await sea.sees(witness, f"{name} walks the plank.")
+    told = await sea.sees(captain, f"{name} was {'evil' if was_evil else 'not evil'}. Nobody else is told.")
+    assert told["has_protected_content"]
+    await sea.client.say(accused, f"/vote {fleet.alias(captain)}")
+    await sea.sees(accused, "You are dead: you read on")
+    await sea.client.say(captain, f"/plank {fleet.alias(witness)}")
+    await sea.sees(captain, "You have already used that")
+    await sea.quiet()
+    assert "was evil" not in await fleet.heard(witness)
+    assert "was not evil" not in await fleet.heard(witness)
+
+
+@pytest.mark.timeout(150)
+async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_no_onlooker_hears_of_it(
+    sea: Harbour,
+) -> None:
+    fleet = await set_sail(sea)
+    (onlooker,) = await sea.people("Olga")
+    await sea.client.join(onlooker, fleet.group)
+    await sea.client.say(onlooker, "/follow", fleet.group)
+    artist = fleet.with_role("escape_artist")
+    name, mates = fleet.alias(artist), fleet.mates(artist)
+    for mate in mates:
+        await sea.client.say(mate, f"/vote {name}")
+    await sea.sees(mates[0], f"{name} is lynched, and the noose is empty")
+    await sea.client.say(artist, "Catch me")
+    await sea.sees(artist, "There is no room where you may speak now")
+    await sea.client.say(mates[0], "He was so slippery")
+    await sea.sees(artist, "He was so slippery")
+    await fleet.close()
+    await fleet.everybody_sees("🌙 Night 1")
+    await fleet.close()
+    await sea.sees(artist, f"You are away, {name}")
+    for opened in ("🌙 Night 2", "📅 Day 3"):
+        await fleet.close()
+        await fleet.everybody_sees(opened)
+    if fleet.state.winner is None:
+        await sea.sees(mates[0], f"{name} is back")
+    await sea.quiet()
+    heard = await sea.texts(onlooker)
+    assert any("Day 2 is open" in text for text in heard)
+    before = "\n".join(heard).split("Tortuga")[0]
+    assert not any(sailor.aliases[0] in before for sailor in fleet.crew().values())
+    assert not any(sailor.ship in before for sailor in fleet.crew().values())
