@@ -50,7 +50,12 @@ HOUSE_ORDER = (
 
 
 def refused_setup(setup: SetUp) -> Refused | None:
-    """What is wrong with a house set-up (Z1.7)."""
+    """What is wrong with a house set-up, and the nearest that is valid (Z1.7)."""
+    wrong = _what_is_wrong(setup)
+    return None if wrong is None else Refused(wrong.code, {**wrong.facts, **house_facts(setup.sailors)})
+
+
+def _what_is_wrong(setup: SetUp) -> Refused | None:
     number, spies = setup.sailors, spies_in(setup)
     unknown = next((name for name in setup.roles if name not in ROLES), None)
     if unknown is not None:
@@ -101,6 +106,16 @@ def house_setup(number: int) -> SetUp:
     roles = {name: specials.count(name) for name in ROLES if name in specials}
     roles |= {"vanilla": number - spies - len(specials), "voodoo_doctor": 1, "spy": spies - 1}
     return SetUp({name: roles[name] for name in ROLES if name in roles}, even_ships(number))
+
+
+def house_facts(number: int) -> dict[str, str | int]:
+    """The house set-up nearest to so many sailors, as a refusal names it."""
+    house = house_setup(number)
+    return {
+        "house": house.sailors,
+        "house_roles": " ".join(f"{name}={count}" for name, count in house.roles.items()),
+        "house_ships": "+".join(map(str, house.ships)),
+    }
 
 
 def even_ships(number: int) -> tuple[int, ...]:

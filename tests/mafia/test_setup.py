@@ -77,6 +77,17 @@ def test_what_makes_a_house_setup_invalid(
     assert code(SetUp(roles, ships)) == why  # Z1.7
 
 
+def test_a_wrong_house_setup_is_answered_with_what_is_wrong_and_the_nearest_valid_one() -> None:
+    crowded = refused_setup(SetUp({"vanilla": 36, "spy": 7}, (14, 14, 15)))
+    assert crowded is not None  # Z1.7
+    assert (crowded.code, crowded.facts["count"], crowded.facts["house"]) == ("bad_head_count", 43, 40)
+    spiteful = refused_setup(SetUp({"vanilla": 5, "spy": 5}, (3, 3, 4)))
+    assert spiteful is not None
+    assert (spiteful.code, spiteful.facts["count"]) == ("too_many_spies", 5)
+    assert spiteful.facts["house_ships"] == "3+3+4"
+    assert "spy=1 voodoo_doctor=1" in str(spiteful.facts["house_roles"])
+
+
 def test_the_deal_keeps_exactly_those_of_all_deals_that_part_the_spies() -> None:
     """Every deal of nine is enumerated; each that is kept is kept once, so that equal draws are equal deals (Z1.3)."""
     kept = {spies for spies in combinations(range(9), 2) if is_dealt_well(NINE.ships, _placed(spies))}

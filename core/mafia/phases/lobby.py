@@ -23,7 +23,7 @@ from core.mafia.handles import draw_handle
 from core.mafia.legality import Handler
 from core.mafia.night import open_day
 from core.mafia.pools import fresh_aliases, fresh_ships
-from core.mafia.setup import SHIPS, deal_roles, house_setup, refused_setup
+from core.mafia.setup import SHIPS, deal_roles, house_facts, refused_setup
 from core.mafia.state import Offer, Phase, Settings, State
 
 SHORTEST, LONGEST = 0.1, 7 * 24 * 60
@@ -131,19 +131,8 @@ def start(story: Story[State], command: Start, chance: Chance, now: datetime) ->
 
 
 def _wrong_head_count(have: int, need: int) -> Refused:
-    house = house_setup(have)
-    roles = " ".join(f"{name}={count}" for name, count in house.roles.items())
-    ships = "+".join(map(str, house.ships))
-    facts: dict[str, str | int] = {
-        "have": have,
-        "need": need,
-        "missing": max(0, need - have),
-        "over": max(0, have - need),
-        "house": house.sailors,
-        "house_roles": roles,
-        "house_ships": ships,
-    }
-    return Refused("wrong_head_count", facts)
+    counts = {"have": have, "need": need, "missing": max(0, need - have), "over": max(0, have - need)}
+    return Refused("wrong_head_count", {**counts, **house_facts(have)})
 
 
 def deal(story: Story[State], chance: Chance, seed_hash: str, now: datetime) -> None:
