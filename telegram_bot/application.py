@@ -8,6 +8,7 @@ from telegram.ext import (
     Application,
     ApplicationBuilder,
     CallbackQueryHandler,
+    ChatJoinRequestHandler,
     ChatMemberHandler,
     CommandHandler,
     MessageHandler,
@@ -19,6 +20,7 @@ from telegram_bot.handlers import (
     again,
     asking,
     bridge,
+    channels,
     door,
     groups,
     joining,
@@ -65,6 +67,7 @@ COMMANDS: Mapping[str, Handle] = {
     "switch": settings.switch,
     "forget": settings.forget,
     "panel": moderating.panel,
+    "bind": channels.bind,
     "help": door.help_,
 }
 
@@ -78,6 +81,7 @@ PRESSES: Mapping[str, Handle] = {
     "forget": settings.forget_confirmed,
     "again": again.again,
     **bridge.PRESSES,
+    **channels.PRESSES,
     **raft.PRESSES,
     **raft_lobby.PRESSES,
     **zpm_lobby.PRESSES,
@@ -108,6 +112,8 @@ def handlers() -> list[Any]:
     return [
         # who comes and goes
         ChatMemberHandler(groups.own_membership, ChatMemberHandler.MY_CHAT_MEMBER),
+        ChatMemberHandler(channels.member_changed, ChatMemberHandler.CHAT_MEMBER),
+        ChatJoinRequestHandler(channels.asks_in),
         MessageHandler(NEW & filters.StatusUpdate.MIGRATE, groups.migrated),
         MessageHandler(NEW & filters.StatusUpdate.LEFT_CHAT_MEMBER, groups.somebody_left),
         MessageHandler(NEW & filters.StatusUpdate.ALL, groups.ignored),

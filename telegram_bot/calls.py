@@ -8,7 +8,7 @@ from telegram.error import BadRequest
 
 from core.service.outbox import Kind, Parcel
 from telegram_bot.keyboards import keyboard
-from telegram_bot.render.entities import Shown, cut
+from telegram_bot.render.entities import Shown, cut, together
 from telegram_bot.render.message import Message
 
 TOPIC_LIMIT = 128
@@ -23,10 +23,12 @@ _REPLY_IS_GONE = ("message to be replied not found", "replied message not found"
 
 
 async def _say(bot: Bot, parcel: Parcel, message: Message) -> int | None:
-    if "react" in parcel.options:
-        await _react(bot, parcel, message)
+    if deed := next((_DEEDS[name] for name in _DEEDS if name in parcel.options), None):
+        await deed(bot, parcel)
         return None
     words = message.shown
+    if "invite_to" in parcel.options:
+        words = await _with_invitation(bot, parcel, words)
     try:
         return await _send(bot, parcel, message, words, parcel.reply_to)
     except BadRequest as error:
@@ -132,9 +134,36 @@ async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
     return sent.message_id
 
 
-async def _react(bot: Bot, parcel: Parcel, message: Message) -> None:
+async def _react(bot: Bot, parcel: Parcel) -> None:
     """A receipt: the writer's own message bears a sign, and no message is spent on it."""
     await bot.set_message_reaction(parcel.chat_id, int(parcel.edits or 0), parcel.options["react"])
+
+
+async def _answer_request(bot: Bot, parcel: Parcel) -> None:
+    """Somebody asked to come into a channel."""
+    answer = bot.approve_chat_join_request
+    if parcel.options["join"] != "approve":
+        answer = bot.decline_chat_join_request
+    await answer(parcel.chat_id, parcel.options["user"])
+
+
+async def _put_out(bot: Bot, parcel: Parcel) -> None:
+    """Out of the channel, and free to ask again."""
+    await bot.ban_chat_member(parcel.chat_id, parcel.options["put_out"])
+    await bot.unban_chat_member(parcel.chat_id, parcel.options["put_out"], only_if_banned=True)
+
+
+async def _with_invitation(bot: Bot, parcel: Parcel, words: Shown) -> Shown:
+    """The words with a link by which one can ask to be let in."""
+    link = await bot.create_chat_invite_link(parcel.options["invite_to"], creates_join_request=True)
+    return together([words, Shown(link.invite_link)], "\n")
+
+
+_DEEDS: dict[str, Callable[[Bot, Parcel], Awaitable[None]]] = {
+    "react": _react,
+    "join": _answer_request,
+    "put_out": _put_out,
+}
 
 
 async def _post(bot: Bot, parcel: Parcel, message: Message) -> int | None:

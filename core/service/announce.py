@@ -136,7 +136,7 @@ def addressed(reader: Reader) -> dict[str, Any]:
     }
 
 
-def copy_of(table: Table, post: Post, reader: Account) -> Outgoing:
+def copy_of(table: Table, post: Post, reader: Reader) -> Outgoing:
     """A post's copy for one reader; what was said is read when it is sent."""
     return Outgoing(
         **addressed(reader),

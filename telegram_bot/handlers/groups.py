@@ -8,6 +8,7 @@ from core.service.accounts import NOBODY_IDS
 from core.service.moves import Cause, CauseKind
 from core.service.people import moderators_of
 from core.service.tables import Table, TableStatus
+from telegram_bot.handlers import channels
 from telegram_bot.turn import Turn
 
 PAUSED_WITHOUT_GROUP = "paused_without_group"
@@ -32,7 +33,7 @@ async def own_membership(update: Update, turn: Turn) -> None:
     if turn.is_private:
         _private_door(turn, is_out)
     elif change.chat.type == "channel":
-        return
+        channels.own_standing(turn)
     elif is_out and not was_out:
         _left_group(turn)
     elif was_out and not is_out:

@@ -14,6 +14,7 @@ from core.mafia.events import Posted
 from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER
 from core.service.accounts import Account
+from core.service.announce import copy_of
 from core.service.moves import by_person
 from core.service.outbox import Lane
 from core.service.posts import Body
@@ -21,6 +22,7 @@ from core.service.posts import Post as Said
 from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.callback_data import Press
+from telegram_bot.handlers.channels import channel_of, without_members
 from telegram_bot.handlers.zpm_deck import GAME, Deck, deck_of
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import shown, utf16_length
@@ -182,17 +184,21 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
         turn.refuse(answer, "zpm")
         return
     posted = next(event for event in answer.events if isinstance(event, Posted))
+    table = turn.work.table(deck.table.id)
+    readers = _readers(turn, deck, answer.after, posted.room)
     post = turn.work.post(
         deck.table.id,
         room=posted.room,
         alias=posted.who.alias,
         body=body,
-        readers=_readers(turn, deck, answer.after, posted.room),
+        readers=without_members(turn, table, posted.room, readers),
         seat=deck.seat,
         person=person,
         reply_to=answered[-1].id if answered else None,
         own_message=own_message,
     )
+    if (channel := channel_of(table, posted.room)) is not None:
+        turn.work.books.outbox.put([copy_of(table, post, channel)])
     turn.change_modes(**{READ: {**turn.account.modes.get(READ, {}), str(deck.table.id): post.id}})
     _remember_voice(turn, deck, voice)
     turn.say(

@@ -60,3 +60,4 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
 
     Alles Geheime geschieht in unserem privaten Chat.
 command-unread = Wo du aufgehört hast; /unread Bart für einen allein
+command-bind = Moderator: einen Raum in einen Kanal legen

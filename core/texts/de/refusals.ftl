@@ -76,3 +76,4 @@ refused-unknown_post = Dieser Beitrag ist nicht von diesem Tisch: nimm einen aus
 refused-unknown_message = Diese Nachricht ist nicht von diesem Tisch: nimm eine aus seiner Liste.
 refused-unknown_errand = Diesen Auftrag kenne ich nicht: nimm einen Knopf des Pults.
 refused-not_failed = Diese Nachricht ist nicht gescheitert: es gibt nichts noch einmal zu schicken.
+refused-nothing_to_bind = Du leitest kein laufendes Spiel mit Räumen: /bind ist für die, die es tun.

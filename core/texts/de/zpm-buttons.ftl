@@ -26,3 +26,4 @@ button-zpm-house = Zu { $house } spielen
 button-zpm-voice = { $alias }, { zpm-place }
 button-zpm-say = Sag es
 button-zpm-drop = Lass es
+button-bind = { $name }

@@ -381,3 +381,15 @@ unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
 unread-of = <b>{ $name }</b> hat gesagt:
     { $lines }
 unread-line = { $at }: { $text }
+
+## Räume in Kanälen
+
+channel-ready = Ich bin Administrator von <b>{ $title }</b>. /bind macht daraus den Raum eines Spiels, das du leitest.
+channel-public = <b>{ $title }</b> ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat und hol mich noch einmal hinein.
+channel-lost = Ein Kanal von <b>{ $table }</b> ist fort. Sein Raum geht mit privaten Nachrichten weiter.
+channel-invitation = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, lässt sich von jetzt an in einem Kanal lesen; wer sonst dort liest, sieht niemand. Bitte um Einlass oder lies hier weiter:
+channel-deed = Erledigt.
+bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an, hol mich als Administrator hinein, der schreiben und einladen darf, und schick noch einmal /bind.
+bind-channel = Welcher Kanal?
+bind-room = Welchen Raum trägt er?
+bind-done = Dieser Kanal trägt jetzt, was in { zpm-place } von <b>{ $table }</b> gesagt wird. Ich habe eingeladen, wer dorthin gehört.

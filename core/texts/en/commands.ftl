@@ -60,3 +60,4 @@ help-group = /newgame – open a table in this group
 
     Everything secret happens in our private chat.
 command-unread = Where you left off; /unread Bart for one sailor
+command-bind = Moderator: carry a room by a channel

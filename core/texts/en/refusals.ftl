@@ -77,3 +77,4 @@ refused-unknown_post = That post is not of this table: pick one from its rooms.
 refused-unknown_message = That message is not of this table: pick one from its list.
 refused-unknown_errand = I do not know that errand: use a button of the panel.
 refused-not_failed = That message has not failed: there is nothing to send again.
+refused-nothing_to_bind = You moderate no running game with rooms: /bind is for those who do.

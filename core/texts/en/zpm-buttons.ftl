@@ -26,3 +26,4 @@ button-zpm-house = Play as { $house }
 button-zpm-voice = { $alias }, { zpm-place }
 button-zpm-say = Say it
 button-zpm-drop = Do not
+button-bind = { $name }

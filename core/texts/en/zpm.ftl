@@ -381,3 +381,15 @@ unread-from = ⤴️ Here you left off: { $count ->
 unread-of = <b>{ $name }</b> has said:
     { $lines }
 unread-line = { $at }: { $text }
+
+## Rooms in channels
+
+channel-ready = I am administrator of <b>{ $title }</b>. /bind makes it the room of a game you moderate.
+channel-public = <b>{ $title }</b> is public, and a room must not be: make it private, then bring me in again.
+channel-lost = A channel of <b>{ $table }</b> is gone. Its room goes on by private messages.
+channel-invitation = { zpm-place } of <b>{ $table }</b> can be read in a channel from now on; nobody sees there who else reads. Ask to be let in, or go on reading here:
+channel-deed = Done.
+bind-how = Make a private channel without a discussion group, bring me in as an administrator who may post and invite, then send /bind again.
+bind-channel = Which channel?
+bind-room = Which room does it carry?
+bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I have invited whoever belongs there.
