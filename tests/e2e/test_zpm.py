@@ -1,12 +1,10 @@
 """Zombie Pirate Mafia over HTTP: a house table of nine on a fast clock."""
 
-import asyncio
 from typing import Any
 
 import pytest
 
-from core.engine.ids import Seat
-from tests.e2e.harbour import Harbour, labels, text_of
+from tests.e2e.harbour import Harbour, labels
 
 NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
 
@@ -44,7 +42,9 @@ class Fleet:
 
     def shipmates(self, seat: int) -> list[int]:
         sailors = self.state().sailors
-        return [other for other, each in enumerate(sailors) if each.ship == sailors[seat].ship and other != seat]
+        return [
+            other for other, each in enumerate(sailors) if each.ship == sailors[seat].ship and other != seat
+        ]
 
 
 async def muster(sea: Harbour) -> Fleet:
@@ -83,7 +83,12 @@ async def test_letters_posts_votes_and_night_over_http(sea: Harbour) -> None:
     heard = await sea.sees(fleet.person_in(mate), "Look at")
     assert heard["text"].startswith(fleet.alias(captain))
     assert not any(entity["type"] in ("mention", "bot_command") for entity in heard["entities"])
-    foreign = next(seat for seat in range(9) if seat not in (captain, mate, *others) and fleet.state().sailors[seat].role not in ("spy", "voodoo_doctor"))
+    foreign = next(
+        seat
+        for seat in range(9)
+        if seat not in (captain, mate, *others)
+        and fleet.state().sailors[seat].role not in ("spy", "voodoo_doctor")
+    )
     await sea.quiet()
     assert not any("Look at" in text for text in await sea.texts(fleet.person_in(foreign)))
     await sea.tap(writer, "📅 Day 1", "🗳 Vote")
