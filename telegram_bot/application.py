@@ -79,6 +79,7 @@ PRESSES: Mapping[str, Handle] = {
     "language": settings.choose_language,
     "switch": settings.choose_table,
     "forget": settings.forget_confirmed,
+    "answer": moderating.answer,
     "again": again.again,
     **bridge.PRESSES,
     **channels.PRESSES,

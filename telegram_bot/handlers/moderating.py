@@ -1,15 +1,31 @@
 """Between players and whoever runs the table: a line to the moderator, and his key to the panel."""
 
+from collections.abc import Sequence
+
 from telegram import Update
 
+from core.engine.ruleset import Viewer
 from core.service import links
+from core.service.accounts import Account
+from core.service.authority import may_moderate
+from core.service.errands import run_errand
 from core.service.links import LinkKind
+from core.service.moves import by_moderator
 from core.service.people import moderators_of
+from core.service.posts import Post
 from core.service.queries import tables_for
+from core.service.tables import Table, TableStatus
+from telegram_bot.callback_data import Press
+from telegram_bot.games import has_secrets
 from telegram_bot.handlers import bridge
+from telegram_bot.keyboards import press_button
+from telegram_bot.render.entities import cut
 from telegram_bot.turn import Turn
 
 LONGEST_LINE = 1000
+LONGEST_QUOTE = 300
+ANSWERING = "answering"
+"""In an account's modes: table and person to whom his next text goes."""
 
 
 async def ask(update: Update, turn: Turn) -> None:
@@ -28,10 +44,61 @@ async def ask(update: Update, turn: Turn) -> None:
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
     else:
-        facts = {"name": turn.account.name, "table": table.title, "text": text}
-        for moderator in moderators:
-            turn.say_to(moderator, "ask-received", facts, table=table, silent=False)
+        _pass_on(turn, table, text, moderators)
         turn.say("ask-sent", table=table)
+
+
+def _pass_on(turn: Turn, table: Table, text: str, moderators: Sequence[Account]) -> None:
+    """In reply to a post it is a report of that post. Where people have aliases, it comes from an alias (F68)."""
+    facts = {"name": _known_as(turn, table), "table": table.title, "text": text}
+    post = _reported(turn)
+    key = "ask-received"
+    if post is not None and post.table_id == table.id and post.body is not None:
+        key = "report-received"
+        facts |= {"alias": post.alias, "post": cut(post.body.text, LONGEST_QUOTE)}
+    answer = press_button("button-answer", Press("answer", table.handle, "", (str(turn.account.person),)))
+    for moderator in moderators:
+        turn.say_to(moderator, key, facts, table=table, silent=False, buttons=[[answer]])
+
+
+def _known_as(turn: Turn, table: Table) -> str:
+    seat = turn.work.seat_of(table.id, turn.account.person)
+    if seat is None or table.status is TableStatus.LOBBY or not has_secrets(table):
+        return turn.account.name
+    return str(turn.work.view(table.id, Viewer(seat=seat))["you"]["alias"])
+
+
+def _reported(turn: Turn) -> Post | None:
+    message = turn.update.effective_message
+    if message is None or message.reply_to_message is None:
+        return None
+    posts = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
+    return posts[-1] if posts else None
+
+
+async def answer(update: Update, turn: Turn) -> None:
+    """The moderator's next text goes to whoever asked, as the moderator's."""
+    table, chosen = turn.pressed_table(), turn.press.arguments
+    if table is None or not chosen or not chosen[0].isdecimal():
+        turn.refuse("stale_button")
+    elif not may_moderate(turn.work.books, turn.account.person, table.id):
+        turn.refuse("not_moderator")
+    else:
+        turn.change_modes(**{ANSWERING: [table.id, int(chosen[0])]})
+        turn.say("answer-how", table=table)
+        turn.answer(None)
+
+
+def answer_with(turn: Turn, table_id: int, person: int) -> None:
+    """The text itself."""
+    turn.change_modes(**{ANSWERING: None})
+    table = turn.work.table(table_id)
+    cause = by_moderator(turn.account.person, turn.account.name)
+    refused = run_errand(turn.work, "answer", table.id, {"person": person, "text": turn.text}, cause)
+    if refused is not None:
+        turn.refuse(refused)
+    else:
+        turn.say("answer-sent", table=table)
 
 
 async def panel(update: Update, turn: Turn) -> None:

@@ -5,6 +5,7 @@ from telegram import Update
 from core.service.tables import Table, TableStatus
 from telegram_bot.handlers import zpm_talk, zpm_typed
 from telegram_bot.handlers.joining import JOINING, join_as
+from telegram_bot.handlers.moderating import ANSWERING, answer_with
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
 
@@ -14,6 +15,8 @@ async def said(update: Update, turn: Turn) -> None:
     table = turn.my_table()
     if length > TEXT_LIMIT:
         turn.refuse("too_long", length=length, most=TEXT_LIMIT)
+    elif isinstance(asked := turn.account.modes.get(ANSWERING), list):
+        answer_with(turn, *asked)
     elif (lobby := _asked(turn, JOINING)) is not None and lobby.status is TableStatus.LOBBY:
         join_as(turn, lobby, turn.text.strip())
     elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:

@@ -76,6 +76,10 @@ async def test_a_line_to_the_moderator_and_none_without_one(sea: Harbour) -> Non
     await sea.sees(ann, "Ann is off")
     await sea.client.say(ben, "/ask Is it <b>cold</b>?")
     assert "Is it <b>cold</b>?" in text_of(await sea.sees(ann, "A line from Ben"))
+    await sea.tap(ann, "A line from Ben", "✍️ Answer")
+    await sea.client.say(ann, "Bring a coat.")
+    assert "Bring a coat." in text_of(await sea.sees(ben, "The moderator of"))
+    assert not any("Ann" in text for text in await sea.texts(ben) if "The moderator of" in text)
     await sea.client.say(ben, "/ask " + "x" * 1200)
     await sea.sees(ben, "That has 1,200 characters and at most 1,000 fit")
 

@@ -1,7 +1,7 @@
 """Catching up in a room."""
 
 from tests.e2e.fleet import set_sail
-from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import Harbour, text_of
 
 
 async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_said(sea: Harbour) -> None:
@@ -27,3 +27,16 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
     assert told["has_protected_content"] is True
     await sea.client.say(other, "/unread Nobody")
     await sea.sees(other, "There is no Nobody here")
+
+
+async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("captain")
+    mate, *_ = fleet.mates(writer)
+    await sea.client.say(writer, "The mate is a fool.")
+    post = await sea.sees(mate, "The mate is a fool.")
+    await sea.client.say(mate, "/ask That is rude.", reply_to=post["message_id"])
+    told = text_of(await sea.sees(fleet.host, "points to what"))
+    assert told.splitlines()[0].startswith(f"{fleet.alias(mate)} at ")
+    assert f"points to what {fleet.alias(writer)} has said" in told
+    assert not any(name in told for name in fleet.people)

@@ -17,3 +17,4 @@ button-bridge-remove = ☠️ Herausnehmen
 button-bridge-replace = 🔄 Ersetzen
 button-bridge-name = { $name }
 button-bridge-sure = Ja, tu es
+button-answer = ✍️ Antworten

@@ -121,3 +121,8 @@ bridge-reminded = { $count ->
    *[other] { $count } sind erinnert.
 }
 lobby-expired = Niemand hat <b>{ $table }</b> in einer Woche begonnen, also räume ich den Tisch ab.
+report-received = { $name } an <b>{ $table }</b> weist auf etwas hin, das { $alias } gesagt hat:
+    <i>{ $post }</i>
+    { $text }
+answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
+answer-sent = Die Antwort ist unterwegs.

@@ -17,3 +17,4 @@ button-bridge-remove = ☠️ Take out
 button-bridge-replace = 🔄 Substitute
 button-bridge-name = { $name }
 button-bridge-sure = Yes, do it
+button-answer = ✍️ Answer

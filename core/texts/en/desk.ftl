@@ -121,3 +121,8 @@ bridge-reminded = { $count ->
    *[other] { $count } have been reminded.
 }
 lobby-expired = Nobody has started <b>{ $table }</b> for a week, so I take the table away.
+report-received = { $name } at <b>{ $table }</b> points to what { $alias } has said:
+    <i>{ $post }</i>
+    { $text }
+answer-how = Write the answer; it goes out as the moderator's.
+answer-sent = The answer is on its way.
