@@ -22,6 +22,8 @@ Job = Callable[[], Awaitable[None]]
 class AlarmClock:
     """One alarm for the next deadline, and a sweep for what a lost alarm would have missed.
 
+    The sweep counts seconds and not the time of day: a machine whose clock is set back misses none.
+
     All jobs are rebuilt at every start from rows; none is stored. `ring` is told at each alarm and sweep, and may be
     told twice.
     """
@@ -38,7 +40,12 @@ class AlarmClock:
 
     def start(self) -> None:
         self._scheduler.start()
-        self.every(SWEEP_SECONDS, self._sweep, "sweep")
+
+    async def sweep(self) -> None:
+        """For ever; a lost lease ends it."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self._look()
 
     def stop(self) -> None:
         if self._scheduler.running:
@@ -64,9 +71,6 @@ class AlarmClock:
         return time.monotonic() - self._rung_at
 
     async def _alarm(self) -> None:
-        await self._look()
-
-    async def _sweep(self) -> None:
         await self._look()
 
     async def _look(self) -> None:

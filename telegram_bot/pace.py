@@ -10,13 +10,15 @@ GROUP_GAP = 0.5
 EDIT_GAP_PRIVATE = 3.0
 EDIT_GAP_GROUP = 10.0
 _FORGET_AFTER = 120.0
+_JITTER = 2.0
 
 
 class Pace:
     """Says when the next call to a chat may leave; times are seconds of any one clock. Groups have negative ids.
 
     A call counts when it leaves, whether it succeeds or not; an edit counts like a message. In a group all cards share
-    the edits of a minute, and the last two calls of a minute are kept for what cannot wait (`urgent`).
+    the edits of a minute, and the last two calls of a minute are kept for what cannot wait (`urgent`). When the clock
+    is set back, what was noted lies in the future and limits nothing: it is dropped.
     """
 
     def __init__(self) -> None:
@@ -25,9 +27,11 @@ class Pace:
         self._held: dict[int, float] = {}
         self._edits: dict[tuple[int, str], float] = {}
         self._all_held = 0.0
+        self._latest = 0.0
 
     def ready_at(self, chat: int, edits: str | None, now: float, *, urgent: bool = False) -> float:
         """The earliest time for a call to `chat`; at most `now` means at once. `edits` names a card that is edited."""
+        self._notice(now)
         moments = [self._held.get(chat, 0.0), self._all_held, self._chat_ready_at(chat, now, urgent=urgent)]
         if len(self._overall) >= OVERALL_PER_SECOND:
             moments.append(self._overall[-OVERALL_PER_SECOND] + 1.0)
@@ -56,8 +60,17 @@ class Pace:
 
     def paced(self, now: float) -> dict[int, float]:
         """The chats to which nothing at all may leave yet, and until when."""
+        self._notice(now)
         waits = {chat: self.ready_at(chat, None, now, urgent=True) for chat in {*self._chats, *self._held}}
         return {chat: until for chat, until in waits.items() if until > now}
+
+    def _notice(self, now: float) -> None:
+        if now < self._latest - _JITTER:
+            for noted in (self._overall, self._chats, self._held, self._edits):
+                noted.clear()
+            self._all_held = 0.0
+            self._latest = now
+        self._latest = max(self._latest, now)
 
     def forget(self, now: float) -> None:
         """Drops what no longer limits anything, so that memory does not grow with the people met."""

@@ -31,6 +31,8 @@ class Toast:
     language: str
     alert: bool = False
     url: str | None = None
+    chat_id: int | None = None
+    """The private chat of who pressed: a refusal that comes too late for the button is said there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +208,9 @@ class Turn:
                 self.say(key, facts)
             return
         language = self.account.language
-        self.toast = Toast(query.id, key, dict(facts or {}), language, alert)
+        self.toast = Toast(
+            query.id, key, dict(facts or {}), language, alert, chat_id=self.account.telegram_id
+        )
 
     def refuse(self, refused: Refused | str, game: str = "", **facts: Any) -> None:
         """Says why not, and what would be right."""

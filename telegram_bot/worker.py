@@ -8,11 +8,13 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from telegram import Bot, Update
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 from telegram.ext import Application
 
+from core.service.announce import addressed
 from core.service.desk import Desk
 from core.service.inbox import Outcome, Row, RowState, Source
+from core.service.outbox import Kind, Outgoing
 from core.texts import Speech, plain
 from telegram_bot.epilogue import Epilogue
 from telegram_bot.refusing import refusal_key
@@ -119,7 +121,7 @@ class Worker:
         task.add_done_callback(self._answers.discard)
 
     async def _send_answer(self, toast: Toast) -> None:
-        """An answer that comes too late is of no use to anybody: refusals of Telegram are let go."""
+        """Telegram takes an answer only for a while. A refusal that comes too late for that is written instead."""
         text = None
         if toast.key is not None:
             text = cut(plain(Speech(toast.language).say(toast.key, toast.facts)), ALERT_LIMIT)
@@ -129,6 +131,24 @@ class Worker:
             )
         except TelegramError as error:
             logger.info("an answer to a button came too late: %s", error.message)
+            if isinstance(error, BadRequest) and toast.alert and toast.chat_id is not None:
+                await self.call(_write, self._desk, toast)
+                self._after()
+
+
+def _write(desk: Desk, toast: Toast) -> None:
+    """The answer to a press that waited while nobody was there to take it."""
+    with desk.write() as books:
+        account = books.people.by_telegram(toast.chat_id or 0)
+        if account is None or toast.key is None:
+            return
+        said = (("tap-late", {}), (toast.key, toast.facts))
+        books.outbox.put(
+            [
+                Outgoing(**addressed(account), bot_id=desk.bot_id, kind=Kind.SAY, key=key, facts=dict(facts))
+                for key, facts in said
+            ]
+        )
 
 
 def _toast(turn: Turn, outcome: Outcome | None) -> Toast | None:

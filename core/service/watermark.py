@@ -21,8 +21,8 @@ class Watermark:
         return self._read_until
 
     def rise(self, moment: datetime) -> None:
-        if self._read_until is None or moment > self._read_until:
-            self._read_until = moment
+        """The reader's moments come in order; one that is earlier means that the machine's clock was set back."""
+        self._read_until = moment
 
     def is_past(self, books: Books, deadline: datetime, *, but: int | None = None) -> bool:
         """Whether `deadline` may be applied: the reader is two seconds past it, and no unread row counts by an

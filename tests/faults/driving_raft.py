@@ -1,0 +1,106 @@
+"""Drives voyages of the raft over HTTP, writing down what each sailor chose and was answered (F41)."""
+
+import asyncio
+import re
+
+from tests.e2e.crew import Crew, set_sail
+from tests.e2e.harbour import text_of
+from tests.faults.killable import Fate, KillableHarbour
+from tests.faults.ledger import Report
+
+NAMES = ("Ann", "Ben", "Cat", "Deb")
+SUITS = "♥♦♣♠"
+WRITTEN = re.compile(r"📜 Day (\d+), what was written\n((?:.+\n?)+)")
+OVER = "The voyage is over"
+
+
+class RaftDriver:
+    """Everybody prays for a suit that changes daily; each day somebody else does nothing, so that the clock closes."""
+
+    def __init__(self, sea: KillableHarbour, crew: Crew) -> None:
+        self.sea = sea
+        self.crew = crew
+        self.chosen: dict[int, dict[str, str]] = {}
+
+    @classmethod
+    async def set_sail(cls, sea: KillableHarbour) -> "RaftDriver":
+        return cls(sea, await set_sail(sea, *NAMES))
+
+    async def play(self, fate: Fate) -> None:
+        """Until the ship comes."""
+        await self.sea.endanger(fate)
+        async with asyncio.timeout(100):
+            await asyncio.gather(*(self._sail(name, person) for name, person in self.crew.people.items()))
+        await self.sea.spare()
+        await self.sea.quiet()
+
+    async def _sail(self, name: str, person: int) -> None:
+        day = 1
+        while not await self._is_over():
+            sheet = f"Your action, day {day}"
+            if await self.sea.find(person, sheet) is None:
+                await asyncio.sleep(0.05)
+                continue
+            if NAMES.index(name) != day % len(NAMES):
+                await self._choose(name, person, day)
+            await self._day_ends(person, day)
+            day += 1
+
+    async def _choose(self, name: str, person: int, day: int) -> None:
+        """Pressed again until the phone says that it is written: a tap may have died with the bot."""
+        suit = SUITS[(day + NAMES.index(name)) % 4]
+        while not await self._says(person, f"Your action, day {day}", f"prays for {suit}"):
+            if await self._revealed(day):
+                return
+            await self.crew.press(person, f"Your action, day {day}", "🙏 Fast and pray")
+            await self.crew.press(person, "Which suit", suit)
+        self.chosen.setdefault(day, {})[name] = suit
+
+    async def _day_ends(self, person: int, day: int) -> None:
+        """Done with starvation, except for who was idle: he lets the clock run out."""
+        while (
+            not await self._is_over() and await self.sea.find(person, f"Your action, day {day + 1}") is None
+        ):
+            if await self.sea.find(person, f"Starvation, day {day}"):
+                await self.crew.press(person, f"Starvation, day {day}", "👍 Done")
+            await asyncio.sleep(0.05)
+
+    async def _says(self, person: int, words: str, part: str) -> bool:
+        message = await self.sea.find(person, words)
+        return message is not None and part in text_of(message)
+
+    async def _revealed(self, day: int) -> bool:
+        return await self._in_group(f"Day {day}, what was written")
+
+    async def _is_over(self) -> bool:
+        return await self._in_group(OVER)
+
+    async def _in_group(self, words: str) -> bool:
+        return await self.sea.find(self.crew.people["Ann"], words, self.crew.group) is not None
+
+    async def check(self) -> Report:
+        """The group's story against the ledger: each close once and in order, each choice as it was written down."""
+        report = Report(kills=self.sea.fate.kills)
+        texts = await self.sea.texts(self.crew.people["Ann"], self.crew.group)
+        days = max(int(day) for day in re.findall(r"📜 Day (\d+)", "\n".join(texts)))
+        numbers = [str(day) for day in range(1, days + 1)]
+        report.check("reveals", texts, numbers, r"📜 Day (\d+), what was written")
+        report.check("mornings", texts, [*numbers, str(days + 1)], r"[☀⛵]️? ?Day (\d+):")
+        report.check("starvation", texts, numbers, r"🍞 Day (\d+), starvation")
+        report.check("end", texts, [OVER], OVER)
+        for day, block in WRITTEN.findall("\n\n".join(texts)):
+            prayed = dict(re.findall(r"^(\w+) 🙏 .*? for (.)", block, re.MULTILINE))
+            assert prayed == self.chosen.get(int(day), {}), f"day {day}: {block}"
+        self._check_health(texts)
+        for person in self.crew.people.values():
+            own = await self.sea.texts(person)
+            report.check(f"sheets of {person}", own, numbers, r"Your action, day (\d+)")
+        return report
+
+    def _check_health(self, texts: list[str]) -> None:
+        """Each hungry night cost one health, and cost it once: 8 at the start, as the picture says at the end."""
+        nights = dict(re.findall(r"(🍞 Rations\n(?:Fed: .+\n)?Hungry: (.+)\.)", "\n".join(texts)))
+        raft = [text for text in texts if text.startswith("🛟 The raft\n")][-1]
+        for name, health in re.findall(r"^(\w+): ❤️ (\d+)", raft, re.MULTILINE):
+            hungry = sum(f"{name} (" in hungry for hungry in nights.values())
+            assert int(health) == 8 - hungry, f"{name}: {raft} after {nights}"

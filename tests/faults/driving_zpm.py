@@ -1,0 +1,102 @@
+"""Drives a day and a night of Zombie Pirate Mafia over HTTP, writing down what was said and done (F41)."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from tests.e2e.fleet import Fleet, set_sail
+from tests.faults.killable import Fate, KillableHarbour
+from tests.faults.ledger import Report
+
+WORD = r"\(\w+ \d+\)"
+VOTE = r"🗳 (.+?) votes (.+?)\."
+
+
+@dataclass
+class Ship:
+    """The people of one ship: the first votes, the others only talk, so that nobody hangs before the close."""
+
+    aboard: list[int]
+    aliases: list[str]
+    words: list[tuple[int, str]] = field(default_factory=list)
+    votes: list[tuple[str, str]] = field(default_factory=list)
+
+
+class ZpmDriver:
+    """The ledger is what the driver typed, in the order in which Telegram took it."""
+
+    def __init__(self, sea: KillableHarbour, fleet: Fleet) -> None:
+        self.sea = sea
+        self.fleet = fleet
+        crew = fleet.crew()
+        by_ship: dict[str, list[int]] = {}
+        for person, sailor in crew.items():
+            by_ship.setdefault(str(sailor.ship), []).append(person)
+        self.ships = [Ship(aboard, [crew[one].alias for one in aboard]) for aboard in by_ship.values()]
+        self.spies = [one for one, sailor in crew.items() if sailor.role in ("spy", "voodoo_doctor")]
+
+    @classmethod
+    async def set_sail(cls, sea: KillableHarbour) -> "ZpmDriver":
+        return cls(sea, await set_sail(sea))
+
+    async def play(self, fate: Fate) -> None:
+        """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
+        await self.sea.endanger(fate)
+        points = len(self.sea.fate.points)
+        await asyncio.gather(*(self._vote(ship) for ship in self.ships))
+        while len(self.sea.fate.points) > points // 3:
+            await asyncio.gather(*(self._talk(ship) for ship in self.ships))
+        await self._everybody_heard_the_last_word()
+        await self._pass("🌙 Night 1")
+        await self._pass("📅 Day 2")
+        while self.sea.fate.points:
+            await asyncio.gather(*(self._talk(ship) for ship in self.ships))
+        await self.sea.survives()
+        await self.sea.quiet()
+
+    async def _vote(self, ship: Ship) -> None:
+        voter, (name, first, second) = ship.aboard[0], ship.aliases
+        for chain in ([first], [second], [first, second], [second, first]):
+            await self.sea.client.say(voter, f"/vote {', '.join(chain)}")
+            ship.votes.append((name, ", then ".join(chain)))
+            await self._talk(ship)
+
+    async def _talk(self, ship: Ship) -> None:
+        """The dead of the first day talk no more."""
+        number = len(ship.words)
+        speaker = ship.aboard[number % 2]
+        word = f"({ship.aliases[0]} {number})"
+        await self.sea.client.say(speaker, word)
+        ship.words.append((speaker, word))
+        await asyncio.sleep(0.15)
+
+    async def _everybody_heard_the_last_word(self) -> None:
+        for ship in self.ships:
+            speaker, word = ship.words[-1]
+            for reader in ship.aboard:
+                if reader != speaker:
+                    await self.sea.sees(reader, word)
+
+    async def _pass(self, opened: str) -> None:
+        """Time leaps to a little before the reminder; that and the close then come by themselves."""
+        deadline = self.fleet.table.deadline_at
+        assert deadline is not None
+        left = deadline - self.sea.ship.clock.now()
+        await self.sea.jump(max(0.0, left.total_seconds() - 10))
+        await self.fleet.everybody_sees(opened)
+
+    async def check(self) -> Report:
+        """Phones against the ledger."""
+        report = Report(kills=self.sea.fate.kills)
+        for ship in self.ships:
+            lynched = ship.aliases[2]
+            for reader in ship.aboard:
+                texts = await self.sea.texts(reader)
+                own = [word for speaker, word in ship.words if speaker != reader]
+                heard = own if reader not in self.spies else None
+                if heard is not None:
+                    report.check(f"words to {reader}", texts, heard, WORD)
+                    report.check(f"votes to {reader}", texts, ship.votes, VOTE)
+                report.check(f"close to {reader}", texts, [lynched], rf"🪢 ({lynched}) is lynched")
+                report.check(f"nights of {reader}", texts, ["1"], r"🌙 Night (\d+)")
+                report.check(f"days of {reader}", texts, ["1", "2"], r"☀️ Day (\d+)\.")
+        return report
