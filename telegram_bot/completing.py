@@ -14,7 +14,10 @@ from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Parcel
 from core.service.ports import Books
+from core.texts import Speech
+from telegram_bot.chronicle import Chronicle
 from telegram_bot.epilogue import record_file
+from telegram_bot.render.renderers import RENDERERS
 
 SAID_OF = "said_of"
 """Among a parcel's facts: the table it is of, for one who is at several."""
@@ -41,7 +44,7 @@ class Completing:
 
     def _content(self, parcel: Parcel) -> dict[str, Any]:
         if parcel.kind is Kind.FILE:
-            found = record_file(self._desk, self._books, parcel.table_id or 0)
+            found = self._file(parcel)
             named = {} if found is None else {"file_name": found[0], "content": found[1]}
             return {"options": {**parcel.options, **named}}
         if parcel.kind is Kind.POST and parcel.post_id is not None:
@@ -51,6 +54,16 @@ class Completing:
             names = self._books.people.several(persons)
             return {"facts": {**parcel.facts, "names": [names[one].name for one in persons if one in names]}}
         return {}
+
+    def _file(self, parcel: Parcel) -> tuple[str, bytes] | None:
+        if parcel.key != "record-text":
+            return record_file(self._desk, self._books, parcel.table_id or 0)
+        table = self._books.tables.get(parcel.table_id or 0)
+        if table is None:
+            return None
+        speech = Speech(parcel.language, parcel.zone)
+        text = Chronicle(self._desk, self._books, table, speech, RENDERERS).text()
+        return None if text is None else (f"{table.game}-{table.handle}.txt", text.encode())
 
     def _manner(self, parcel: Parcel) -> dict[str, Any]:
         """What is said in the cabin cannot be passed on. In quiet hours nothing rings, and all is there later."""

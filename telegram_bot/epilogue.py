@@ -13,6 +13,7 @@ from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
+from telegram_bot import chronicle
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
 
@@ -55,9 +56,11 @@ class Epilogue:
             books.outbox.put(
                 [_row(table, reader, Kind.SAY, "record-proof", facts, again) for reader in readers]
             )
-            books.outbox.put(
-                [_row(table, one, Kind.FILE, "record-file", {"table": table.title}) for one in players]
-            )
+            files = ["record-text", "record-file"] if table.game == chronicle.GAME else ["record-file"]
+            for key in files:
+                books.outbox.put(
+                    [_row(table, one, Kind.FILE, key, {"table": table.title}) for one in players]
+                )
             books.tables.change(table.id, facts={**table.facts, TOLD: True})
 
 

@@ -147,10 +147,11 @@ class Harbour:
         chats = await self.client.request("GET", "/chats")
         return dict(next(each["permissions"] for each in chats if each["chat"]["id"] == chat))
 
-    async def document(self, person: int) -> bytes:
-        """The newest file that the bot sent to this phone."""
+    async def document(self, person: int, ending: str = "") -> bytes:
+        """The newest file that the bot sent to this phone, of those whose names end so."""
         messages = await self.client.messages(person)
-        sent = [message["document"] for message in messages if message.get("document")]
+        documents = [message["document"] for message in messages if message.get("document")]
+        sent = [each for each in documents if each["file_name"].endswith(ending)]
         files = self.server.board.world.files
         return next(file.data for file in files.values() if file.unique_id == sent[-1]["file_unique_id"])
 

@@ -88,8 +88,15 @@ async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_pat
     await all_evil_hangs(fleet)
     await fleet.everybody_sees("the Citizens win.")
     await sea.sees(dead, "The whole record")
+    story = (await sea.document(dead, ".txt")).decode()
+    doctor = fleet.alias(fleet.with_role("voodoo_doctor"))
+    assert f"[{LOCKER}] {fleet.sailor(dead).aliases[0]}: It is cold down here" in story
+    assert f"[{CABIN}] {doctor}: Tomorrow I am somebody else" in story
+    assert f"(it was {doctor}): I feel quite well" in story
+    assert f"[{doctor}] 🌙 Your order stands: possess" in story
+    assert "the Citizens win." in story
     record = tmp_path / "record.json"
-    record.write_bytes(await sea.document(dead))
+    record.write_bytes(await sea.document(dead, ".json"))
     assert verify.main([str(record)]) == 0
     limits = (await sea.client.state())["limits"]
     assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}

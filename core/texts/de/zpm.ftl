@@ -393,3 +393,14 @@ bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an, hol mich als Admi
 bind-channel = Welcher Kanal?
 bind-room = Welchen Raum trägt er?
 bind-done = Dieser Kanal trägt jetzt, was in { zpm-place } von <b>{ $table }</b> gesagt wird. Ich habe eingeladen, wer dorthin gehört.
+
+## The record
+
+record-text = Die Geschichte von <b>{ $table }</b> als Text: was geschah, und was in jedem Raum gesagt wurde.
+zpm-record-post = { $alias }{ $by ->
+    [none] {""}
+   *[other] {" "}(es war { $by })
+}: { $text ->
+    [none] (weggenommen)
+   *[other] { $text }
+}

@@ -393,3 +393,14 @@ bind-how = Make a private channel without a discussion group, bring me in as an 
 bind-channel = Which channel?
 bind-room = Which room does it carry?
 bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I have invited whoever belongs there.
+
+## The record
+
+record-text = The story of <b>{ $table }</b> as text: what happened, and what was said in every room.
+zpm-record-post = { $alias }{ $by ->
+    [none] {""}
+   *[other] {" "}(it was { $by })
+}: { $text ->
+    [none] (taken away)
+   *[other] { $text }
+}

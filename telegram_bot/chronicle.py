@@ -1,0 +1,108 @@
+"""A finished game of Zombie Pirate Mafia as text: what happened and what was said, in order, for those who played."""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+from markupsafe import Markup
+
+from core.engine.event import TakenBack
+from core.engine.notice import Notice, Place
+from core.mafia.events import NightDeath
+from core.mafia.state import State
+from core.service.desk import Desk
+from core.service.past import Shelf, decoded
+from core.service.ports import Books
+from core.service.posts import Post
+from core.service.tables import Table, TableStatus
+from core.texts import Speech, plain
+from telegram_bot.render.message import Renderer, Scene, TableKeys
+from telegram_bot.render.zpm import room_shown
+
+GAME = "zombie-pirate-mafia"
+_OWN = frozenset(
+    "zpm-order-given zpm-order-withdrawn zpm-rested zpm-stars zpm-body zpm-captain-told".split()  # noqa: SIM905
+)
+"""What one sailor did or learned: told with his name."""
+_TABLE = frozenset("zpm-table-started zpm-table-day zpm-table-night zpm-table-converged zpm-ended".split())  # noqa: SIM905
+_COUNTDOWN = " (⏳)"
+
+
+class Chronicle:
+    """In the words of one reader. Nothing is told before the game is over."""
+
+    def __init__(
+        self, desk: Desk, books: Books, table: Table, speech: Speech, renderers: Mapping[str, Renderer]
+    ):
+        self._books = books
+        self._table = table
+        self._shelf = Shelf(desk.games)
+        self._speech = speech
+        self._renderers = renderers
+
+    def text(self) -> str | None:
+        if self._table.game != GAME or self._table.status is not TableStatus.OVER:
+            return None
+        return "\n".join([self._table.title, "", *self._lines()]) + "\n"
+
+    def _lines(self) -> Iterator[str]:
+        posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
+        ruleset = self._shelf.ruleset(self._table)
+        states = [ruleset.initial]
+        for one in self._books.log.events(self._table.id):
+            event, before = decoded(ruleset, one), states[-1]
+            if isinstance(event, TakenBack):
+                states.append(ruleset.taken_back(states[event.to], before, event))
+                yield self._line(one.at, self._say("taken-back", {"table": self._table.title}))
+            else:
+                states.append(ruleset.evolve(before, event))
+            for said in self._told(before, event, states[-1]):
+                yield self._line(one.at, said)
+            while posts and posts[0].event <= one.number:
+                post = posts.pop(0)
+                yield self._line(post.at, self._post(post, states[-1]))
+
+    def _told(self, before: State, event: Any, after: State) -> Iterator[str]:
+        """Each piece of news once, whoever heard it."""
+        if isinstance(event, NightDeath):
+            yield self._in_room(event.room, self._say("zpm-death", _death(self._speech, event)))
+        told: list[Notice] = []
+        for notice in self._shelf.ruleset(self._table).notices(before, event, after):
+            is_news = notice.place is Place.TABLE and notice.key in _TABLE
+            if notice.place is Place.PRIVATE and notice.room is not None:
+                yield self._in_room(notice.room, self._say(notice.key, notice.facts))
+            elif notice.key in _OWN:
+                names = ", ".join(after.sailors[seat].alias for seat in sorted(notice.to.seats))
+                yield f"[{names}] {self._say(notice.key, notice.facts)}"
+            elif is_news and notice not in told:
+                told.append(notice)
+                yield self._say(notice.key, notice.facts)
+
+    def _post(self, post: Post, state: State) -> str:
+        """With the true author, where the Doctor spoke as somebody else (Z8.1)."""
+        author = state.sailors[post.seat] if post.seat is not None else None
+        by = author.alias if author is not None and post.alias not in author.aliases else None
+        body = post.body
+        text = None if body is None else body.text or f"[{body.kind}]"
+        return self._in_room(
+            post.room, self._say("zpm-record-post", {"alias": post.alias, "by": by, "text": text})
+        )
+
+    def _in_room(self, room: str, said: str) -> str:
+        return f"[{plain(Markup(room_shown(self._speech, room)))}] {said}"
+
+    def _say(self, key: str, facts: Mapping[str, Any]) -> str:
+        renderer = self._renderers.get(key)
+        scene = Scene(self._speech, TableKeys(), "")
+        text = renderer(scene, dict(facts)).text if renderer else self._speech.say(key, facts)
+        return plain(text).replace(_COUNTDOWN, "")
+
+    def _line(self, at: datetime, said: str) -> str:
+        local = at.astimezone(ZoneInfo(self._speech.zone))
+        return f"{format_datetime(local, 'EEE HH:mm', locale=self._speech.language)}  {said}"
+
+
+def _death(speech: Speech, event: NightDeath) -> dict[str, Any]:
+    return {"name": event.who.alias, "marks": [speech.say(f"zpm-mark-{mark}") for mark in event.marks]}
