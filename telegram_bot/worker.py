@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -142,7 +142,7 @@ def _write(desk: Desk, toast: Toast) -> None:
         account = books.people.by_telegram(toast.chat_id or 0)
         if account is None or toast.key is None:
             return
-        said = (("tap-late", {}), (toast.key, toast.facts))
+        said: tuple[tuple[str, Mapping[str, Any]], ...] = (("tap-late", {}), (toast.key, toast.facts))
         books.outbox.put(
             [
                 Outgoing(**addressed(account), bot_id=desk.bot_id, kind=Kind.SAY, key=key, facts=dict(facts))

@@ -55,9 +55,11 @@ def _private_door(turn: Turn, is_shut: bool) -> None:
 def _left_group(turn: Turn) -> None:
     turn.work.books.outbox.fail_chat(turn.bot.bot_id, turn.chat_id, people.UNREACHABLE)
     for table in turn.work.books.tables.in_chat(turn.bot.bot_id, turn.chat_id):
+        pauses = table.game in NEEDS_GROUP and table.status is TableStatus.RUNNING
+        facts = {"table": table.title, "pauses": pauses}
         for moderator in moderators_of(turn.work.books, table.id):
-            turn.say_to(moderator, "moderator-bot-removed", {"table": table.title}, table=table, silent=False)
-        if table.game in NEEDS_GROUP and table.status is TableStatus.RUNNING:
+            turn.say_to(moderator, "moderator-bot-removed", facts, table=table, silent=False)
+        if pauses:
             _pause(turn, table)
 
 

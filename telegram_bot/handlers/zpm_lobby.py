@@ -18,6 +18,7 @@ from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table
+from telegram_bot.handlers import zones
 from telegram_bot.handlers.rights import cause_in_charge
 from telegram_bot.turn import Turn
 
@@ -88,6 +89,7 @@ async def choose_alias(update: Update, turn: Turn) -> None:
     books.outbox.retire_card(table.id, turn.account.telegram_id or 0, ALIASES)
     turn.say("zpm-joined", {"table": table.title, "alias": name}, table=table, protect=True)
     turn.answer(None)
+    zones.ask_once(turn)
 
 
 def _offer_of(turn: Turn, table: Table) -> Offer | None:

@@ -20,6 +20,17 @@ async def test_a_phone_in_german_is_answered_in_german_and_can_choose(sea: Harbo
     await sea.sees(hans, "Time zone: Europe/Vienna")
 
 
+async def test_one_question_is_asked_once_and_its_answer_is_kept_f33(sea: Harbour) -> None:
+    _, people = await open_lobby(sea, *NAMES)
+    ben = people["Ben"]
+    assert await sea.tap(ben, "by which city", "Berlin") == "I tell you the time of Europe/Berlin."
+    await sea.client.say(ben, "/leave")
+    await sea.client.start(ben, f"join_{sea.table().handle}")
+    await sea.client.say(ben, "/settings")
+    await sea.sees(ben, "Time zone: Europe/Berlin")
+    assert len([text for text in await sea.texts(ben) if "by which city" in text]) == 1
+
+
 async def test_the_menus_are_registered_for_each_kind_of_chat_and_language(sea: Harbour) -> None:
     (ann,) = await sea.people("Ann")
     hans = await sea.client.create_person("Hans", language_code="de")

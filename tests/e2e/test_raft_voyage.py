@@ -60,6 +60,8 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
     await crew.play(until="accusation")
     sea.ship.clock.run_at(2)
     await sea.until(lambda: is_closed(sea, crew.group), "the group to be closed")
+    await sea.stop_bot()  # as after a crash: what members might do before is on disk
+    await sea.start_bot()
     sea.ship.clock.run_at(20)
     await crew.play()
     await sea.sees(ann, "The voyage is over.", crew.group)
@@ -79,3 +81,15 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
         "The room is open again",
         "The voyage is over.",
     )
+
+
+@pytest.mark.timeout(170)
+async def test_without_the_right_to_close_the_group_people_are_on_their_honour_r52(
+    sea: Harbour, seed: Callable[[int], None]
+) -> None:
+    seed(8)
+    crew = await set_sail(sea, *NAMES, kind=Cannibals, rights=None)
+    before = await sea.permissions(crew.group)
+    await crew.play(until="accusation")
+    await sea.sees(crew.people["Ben"], "I may not close it myself", crew.group)
+    assert await sea.permissions(crew.group) == before

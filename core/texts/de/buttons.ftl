@@ -18,3 +18,4 @@ button-bridge-replace = 🔄 Ersetzen
 button-bridge-name = { $name }
 button-bridge-sure = Ja, tu es
 button-answer = ✍️ Antworten
+button-zone = { $zone }

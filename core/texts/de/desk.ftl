@@ -77,7 +77,10 @@ language-chosen = Von jetzt an spreche ich Deutsch mit dir.
 rules-choose = Die Regeln welches Spiels?
 
 row-failed = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Protokoll steht mehr.
-moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
+moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. { $pauses ->
+    [yes] Das Spiel ruht, bis ich zurück bin.
+   *[no] Das Spiel geht privat weiter.
+}
 moderator-clock-silent = Seit { $seconds } Sekunden hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
 bot-back = Ich bin wieder da, und <b>{ $table }</b> geht weiter.
 bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
@@ -126,3 +129,5 @@ report-received = { $name } an <b>{ $table }</b> weist auf etwas hin, das { $ali
     { $text }
 answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
 answer-sent = Die Antwort ist unterwegs.
+zone-ask = Eine Frage: nach der Uhr welcher Stadt lebst du? Jede andere: /settings zone Asia/Manila
+zone-chosen = Ich nenne dir die Zeit von { $zone }.

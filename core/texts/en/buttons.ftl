@@ -18,3 +18,4 @@ button-bridge-replace = 🔄 Substitute
 button-bridge-name = { $name }
 button-bridge-sure = Yes, do it
 button-answer = ✍️ Answer
+button-zone = { $zone }

@@ -79,7 +79,10 @@ rules-choose = The rules of which game?
 player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
 row-failed = Something broke (no. { $error }); nothing was changed by it. The log says more.
-moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
+moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. { $pauses ->
+    [yes] The game is paused until I am back.
+   *[no] The game goes on in private.
+}
 moderator-clock-silent = No deadline has been looked at for { $seconds } seconds. The clock may have stopped.
 bot-back = I am back, and <b>{ $table }</b> goes on.
 bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
@@ -126,3 +129,5 @@ report-received = { $name } at <b>{ $table }</b> points to what { $alias } has s
     { $text }
 answer-how = Write the answer; it goes out as the moderator's.
 answer-sent = The answer is on its way.
+zone-ask = One question: by which city's clock do you live? Any other: /settings zone Asia/Manila
+zone-chosen = I tell you the time of { $zone }.
