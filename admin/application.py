@@ -8,7 +8,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from admin import acting, faults, games, headers, permissions, visitors, wording
 from admin.extensions import csrf, limiter, use_database
 from admin.pages import PAGES
-from core.bootstrap import Ship
+from core.bootstrap import Ship, kept_key
 from core.service.links import SESSION_LASTS
 
 
@@ -32,6 +32,7 @@ def create_app(ship: Ship) -> Flask:
     )
     app.extensions["ship"] = ship
     app.extensions["desk"] = ship.desk()
+    app.extensions["metrics_token"] = kept_key(ship.settings.data, "metrics_token")
     use_database(app, str(ship.settings.database_url))
     if is_public:  # a proxy stands in front: it says who calls, and by which protocol
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]

@@ -1,7 +1,7 @@
 """Text that has travelled: what was said in one room and reads as if taken from another, or from a role letter."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
@@ -35,16 +35,22 @@ class Copied:
     likeness: int = 0
 
 
-def find_copies(posts: Sequence[Said], letters: Iterable[str] = ()) -> dict[int, Copied]:
-    """By number, each post that repeats an earlier one of another room, or a letter; the first likeness counts."""
+def find_copies(
+    posts: Sequence[Said], letters: Iterable[str] = (), judged: Container[int] | None = None
+) -> dict[int, Copied]:
+    """By number, each post that repeats an earlier one of another room, or a letter; the first likeness counts.
+
+    With `judged` only these are looked at; the others are what they could have been taken from.
+    """
     runs: dict[tuple[str, ...], Said] = {}
     letter_runs = {run for letter in letters for run in runs_of(letter)}
     earlier: dict[str, dict[int, str]] = {}
     found: dict[int, Copied] = {}
     for post in posts:
-        flag = _same_run(post, runs, letter_runs) or _alike(post, earlier)
-        if flag is not None:
-            found[post.number] = flag
+        if judged is None or post.number in judged:
+            flag = _same_run(post, runs, letter_runs) or _alike(post, earlier)
+            if flag is not None:
+                found[post.number] = flag
         for run in runs_of(post.text):
             runs.setdefault(run, post)
         if len(post.text) >= SHORTEST:

@@ -8,9 +8,8 @@ from typing import Any, TypeVar
 from flask import Flask, abort, current_app, g, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from admin.shipboard import desk, ship
+from admin.shipboard import desk
 from admin.visitors import visitor
-from core.bootstrap import kept_key
 from core.service.authority import may_moderate
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -87,5 +86,5 @@ def _to_sign_in() -> Response:
 
 def _has_gauges_token() -> bool:
     scheme, _, given = request.headers.get("Authorization", "").partition(" ")
-    token = str(kept_key(ship().settings.data, "metrics_token"))
+    token = str(current_app.extensions["metrics_token"])
     return scheme.lower() == "bearer" and compare_digest(given.strip().encode(), token.encode())

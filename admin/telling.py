@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from admin.games import Told
+from admin.games import About, Told
 from admin.reading import game_pages, name_finder
 from admin.shipboard import desk
 from admin.wording import say
@@ -16,31 +16,48 @@ from core.service.ports import Books
 from core.service.tables import Table
 from core.texts.catalogue import has_message
 
+TAKEN_BACK = "taken_back"
 WOULD = Cause(kind=CauseKind.CLOCK)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One event as the story page shows it."""
+    """One event as a page shows it."""
 
     entry: Entry
-    told: Told
     text: Markup
     cause: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """One event before it is put into words: `day` is the day of the game on which it happened."""
+
+    entry: Entry
+    about: About
     day: int
 
 
-def story_lines(books: Books, table: Table, entries: Iterable[Entry]) -> list[Line]:
-    """In the order given; each with the day on which it happened, as far as the entries tell."""
-    pages, state, person = game_pages(table), desk().state(books, table), name_finder(books)
-    found, day = [], 0
+def outlines(table: Table, entries: Iterable[Entry]) -> list[Outline]:
+    """All of a story, in order: enough to filter by. Words are made only for what is shown."""
+    pages, found, day = game_pages(table), [], 0
     for entry in entries:
-        if entry.name == "taken_back":
+        about = About() if entry.name == TAKEN_BACK else pages.about(entry.fields)
+        day = about.day or day
+        found.append(Outline(entry, about, day))
+    return found
+
+
+def story_lines(books: Books, table: Table, entries: Iterable[Entry]) -> list[Line]:
+    """In the order given."""
+    pages, state, person = game_pages(table), desk().state(books, table), name_finder(books)
+    found = []
+    for entry in entries:
+        if entry.name == TAKEN_BACK:
             told = Told("panel-event-taken_back", {"to": str(entry.fields["to"])})
         else:
             told = pages.told(entry, state, person)
-        day = told.day or day
-        found.append(Line(entry, told, sentence(told), cause_said(entry.cause, person), day))
+        found.append(Line(entry, sentence(told), cause_said(entry.cause, person)))
     return found
 
 

@@ -3,9 +3,9 @@
 from flask import Flask
 
 from admin.games import mafia, raft
-from admin.games.pages import GameClock, GamePages, Told
+from admin.games.pages import About, GameClock, GamePages, Told
 
-__all__ = ["GameClock", "GamePages", "Told", "pages_of"]
+__all__ = ["About", "GameClock", "GamePages", "Told", "pages_of"]
 
 PAGES = {"raft-of-the-medusa": raft.PAGES, "zombie-pirate-mafia": mafia.PAGES}
 

@@ -7,7 +7,7 @@ from flask import Flask
 from markupsafe import Markup
 
 from admin.games.mafia_choices import choices
-from admin.games.pages import GameClock, GamePages, Told
+from admin.games.pages import About, GameClock, GamePages, Told
 from admin.wording import listed, say, word
 from core.mafia.forecast import would_happen
 from core.mafia.options import still_to_act
@@ -44,8 +44,11 @@ def told(entry: Entry, state: State, person: NameOfPerson) -> Told:
         facts |= more(fields, state)
     for name in ("type", "at"):
         facts.pop(name, None)
-    room, day = str(fields.get("room") or ""), int(fields.get("day") or 0)
-    return Told(f"panel-zpm-event-{entry.name}", facts, seats_in(fields), room, day)
+    return Told(f"panel-zpm-event-{entry.name}", facts)
+
+
+def about(fields: dict[str, Any]) -> About:
+    return About(seats_in(fields), str(fields.get("room") or ""), int(fields.get("day") or 0))
 
 
 def plain_fact(value: Any) -> Any:
@@ -158,6 +161,7 @@ PAGES = GamePages(
     phase=lambda state: (state.phase.value, state.day),
     still_to_act=lambda state: aliases(state, still_to_act(state)),
     told=told,
+    about=about,
     choices=choices,
     call=call_said,
     words=words,

@@ -26,10 +26,16 @@ class GameClock:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An event of the story as a sentence: key and facts, and whom it is about."""
+    """An event of the story as a sentence."""
 
     key: str
     facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Whom an event speaks of, where it happened, and which day it opens or closes (0: none)."""
+
     seats: frozenset[int] = frozenset()
     room: str = ""
     day: int = 0
@@ -51,6 +57,8 @@ class GamePages:
     still_to_act: Callable[[Any], list[str]]
     told: Callable[[Entry, Any, Callable[[Any], str]], Told]
     """An event as a sentence; the last argument finds the name of an account."""
+    about: Callable[[dict[str, Any]], About]
+    """What the story filters by, from the fields of an event."""
     choices: Callable[[dict[str, Any], Any], list[tuple[str, tuple[str, ...]]]]
     """From a seat's own view: what a moderator can do for it now, and what each act may name."""
     call: Callable[[str], str]

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Flask
 
-from admin.games.pages import GameClock, GamePages, Told
+from admin.games.pages import About, GameClock, GamePages, Told
 from admin.games.raft_choices import COLOURS, choices
 from admin.games.raft_choices import SUITS as SUIT_WORDS
 from admin.wording import listed, say, word
@@ -55,7 +55,11 @@ def told(entry: Entry, state: Raft, person: NameOfPerson) -> Told:
     if more is not None:
         facts |= more(fields, state)
     facts.pop("type", None)
-    return Told(f"panel-raft-event-{entry.name}", facts, seats_in(fields), day=int(fields.get("day") or 0))
+    return Told(f"panel-raft-event-{entry.name}", facts)
+
+
+def about(fields: dict[str, Any]) -> About:
+    return About(seats_in(fields), day=int(fields.get("day") or 0))
 
 
 def seats_in(value: Any, name: str = "") -> frozenset[int]:
@@ -170,6 +174,7 @@ PAGES = GamePages(
     phase=lambda state: (state.phase.value, state.day),
     still_to_act=lambda state: names_of(state, still_to_act(state)),
     told=told,
+    about=about,
     choices=lambda options, state: choices(options, state.phase.value),
     call=call_said,
     words=words,

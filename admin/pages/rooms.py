@@ -26,6 +26,8 @@ page = Blueprint("rooms", __name__, url_prefix="/tables/<int:table_id>/rooms")
 NEWEST = 60
 """Posts on the page."""
 NEWEST_MESSAGES = 30
+COMPARED = 1500
+"""The newest posts, among which copies are looked for: some days of talk."""
 ALL = 100_000
 LOST = (ParcelState.FAILED, ParcelState.UNKNOWN)
 
@@ -45,10 +47,8 @@ class Line:
 
     post: Post
     author: str
-    copied: tuple[Copied, ...]
-    sent: int
-    waiting: int
-    failed: int
+    copied: Copied | None
+    copies: Tally
 
 
 @page.get("")
@@ -59,52 +59,48 @@ def show(table_id: int) -> str:
         table = fresh(books)
         look(books, table, "rooms")
         pages, state = game_pages(table), desk().state(books, table)
-        names = pages.names(state)
-        posts = books.posts.of_table(table.id, limit=ALL)
-        parcels = books.outbox.of_table(table.id, limit=ALL)
-        shown = _shown(parcels)
-        readers = books.people.several({one.person for one in shown if one.person is not None})
+        posts = books.posts.of_table(table.id, limit=ALL)[-COMPARED:]
+        parcels = parcels_of(books, table)
+        readers = books.people.several({one.person for one in parcels if one.person is not None})
         facts: dict[str, Any] = {
             "table": table,
             "pages": pages,
-            "posts": lines_of([post for post in posts if chosen in ("", post.room)], posts, parcels, names),
+            "posts": lines_of(books, posts, chosen, pages.names(state)),
             "rooms": sorted({post.room for post in posts}),
             "chosen": chosen,
             "silent": silent_seats(books, table, state) if isinstance(state, State) else [],
             "warning": word("panel-warning"),
-            "parcels": [(one, readers[one.person].name if one.person in readers else "–") for one in shown],
-            "totals": tally_of(parcels),
+            "parcels": [(one, readers[one.person].name if one.person in readers else "–") for one in parcels],
         }
     return render_template("table/rooms.html", **facts)
 
 
-def _shown(parcels: list[Parcel]) -> list[Parcel]:
-    """What was lost first, then the newest; posts are shown above."""
-    said = [parcel for parcel in parcels if parcel.kind is not Kind.POST or parcel.state in LOST]
-    return sorted(said, key=lambda parcel: parcel.state not in LOST)[:NEWEST_MESSAGES]
+def parcels_of(books: Books, table: Table) -> list[Parcel]:
+    """What was lost, then the newest of the rest; posts are shown above with what became of them."""
+    lost = books.outbox.of_table(table.id, states=LOST, limit=NEWEST_MESSAGES)
+    newest = books.outbox.of_table(table.id, limit=10 * NEWEST_MESSAGES)
+    rest = [parcel for parcel in newest if parcel.kind is not Kind.POST and parcel.state not in LOST]
+    return [*lost, *rest][:NEWEST_MESSAGES]
 
 
-def lines_of(
-    wanted: list[Post], posts: list[Post], parcels: Iterable[Parcel], names: tuple[str, ...]
-) -> list[Line]:
-    """The newest first. Copies are looked for among all posts of the table."""
+def lines_of(books: Books, posts: list[Post], chosen: str, names: tuple[str, ...]) -> list[Line]:
+    """The newest of the chosen room, or of all, the newest first. They are compared with the posts before them."""
+    shown = [post for post in posts if chosen in ("", post.room)][-NEWEST:][::-1]
     said = [Said(post.id, post.room, post.body.text) for post in posts if post.body is not None]
-    copies = find_copies(said, letters())
-    by_post: dict[int, list[Parcel]] = {}
-    for parcel in parcels:
-        if parcel.post_id is not None and parcel.kind is Kind.POST:
-            by_post.setdefault(parcel.post_id, []).append(parcel)
-    lines = []
-    for post in wanted[-NEWEST:][::-1]:
-        tally = tally_of(by_post.get(post.id, []))
-        author = names[post.seat] if post.seat is not None and post.seat < len(names) else ""
-        flags = (copies[post.id],) if post.id in copies else ()
-        lines.append(Line(post, author, flags, tally.sent, tally.waiting, tally.failed))
-    return lines
+    copies = find_copies(said, letters(), {post.id for post in shown})
+    return [
+        Line(
+            post,
+            names[post.seat] if post.seat is not None and post.seat < len(names) else "",
+            copies.get(post.id),
+            tally_of(books.outbox.of_post(post.id)),
+        )
+        for post in shown
+    ]
 
 
 def tally_of(parcels: Iterable[Parcel]) -> Tally:
-    count = Counter(parcel.state for parcel in parcels)
+    count = Counter(parcel.state for parcel in parcels if parcel.kind is Kind.POST)
     return Tally(count[ParcelState.SENT], count[ParcelState.WAITING], sum(count[state] for state in LOST))
 
 

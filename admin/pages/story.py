@@ -7,7 +7,7 @@ from flask import Blueprint, render_template, request
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look, story_of
 from admin.shipboard import desk
-from admin.telling import Line, late_lines, story_lines
+from admin.telling import Outline, late_lines, outlines, story_lines
 from core.service import queries
 
 page = Blueprint("story", __name__, url_prefix="/tables/<int:table_id>/story")
@@ -35,11 +35,11 @@ class Filter:
             args.get("before", type=int),
         )
 
-    def keeps(self, line: Line) -> bool:
+    def keeps(self, line: Outline) -> bool:
         return (
-            (self.seat is None or self.seat in line.told.seats)
+            (self.seat is None or self.seat in line.about.seats)
             and (self.day is None or self.day == line.day)
-            and (not self.room or self.room == line.told.room)
+            and (not self.room or self.room == line.about.room)
             and (self.before is None or line.entry.number < self.before)
         )
 
@@ -52,21 +52,20 @@ def show(table_id: int) -> str:
         table = fresh(books)
         look(books, table, "story")
         pages, state = game_pages(table), desk().state(books, table)
-        lines = story_lines(books, table, story_of(books, table))
+        whole = outlines(table, story_of(books, table))
+        kept = [line.entry for line in whole if wanted.keeps(line)][::-1]
+        lines = story_lines(books, table, kept[:PAGE])
         undo = queries.undo_point(books, table)
         late = late_lines(books, table)
-    kept = [line for line in lines if wanted.keeps(line)][::-1]
-    days = sorted({line.day for line in lines if line.day})
-    rooms = sorted({line.told.room for line in lines if line.told.room})
     return render_template(
         "table/story.html",
         table=table,
         pages=pages,
-        lines=kept[:PAGE],
+        lines=lines,
         more=len(kept) - PAGE,
-        oldest=kept[PAGE - 1].entry.number if len(kept) > PAGE else None,
-        days=days,
-        rooms=rooms,
+        oldest=kept[PAGE - 1].number if len(kept) > PAGE else None,
+        days=sorted({line.day for line in whole if line.day}),
+        rooms=sorted({line.about.room for line in whole if line.about.room}),
         names=list(enumerate(pages.names(state))),
         wanted=wanted,
         undo=undo if table.is_live else None,
