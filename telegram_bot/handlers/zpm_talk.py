@@ -162,10 +162,12 @@ def _is_beyond_album(turn: Turn, group: str) -> bool:
 
 
 def _answered(turn: Turn, message: Message) -> list[Said]:
-    """The posts shown by the message that he replies to, in order."""
+    """The posts shown by the message that he replies to, in order; of merged ones that which he quotes."""
     if message.reply_to_message is None:
         return []
-    return turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
+    shown = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
+    quoted = message.quote.text if message.quote is not None else ""
+    return [post for post in shown if post.body is not None and quoted in post.body.text] or shown
 
 
 # -- saying it

@@ -25,8 +25,13 @@ ALLOWED = frozenset(
 )
 """Plain formatting. Links, mentions and custom emoji would show more than words."""
 
-_MENTION = re.compile(r"(?<![\w@])@(?=\w)")
-_COMMAND = re.compile(r"(?<![\w/])/(?=[A-Za-z])")
+_DEAD = (
+    (re.compile(r"(?<![\w@])@(?=\w)"), "\uff20"),
+    (re.compile(r"(?<![\w/])/(?=[A-Za-z])"), "\u2215"),
+    (re.compile(r"\b(t|telegram)\.(?=(?:me|dog)\b)", re.IGNORECASE), "\\1\u2024"),
+    (re.compile(r"\btg:(?=//)", re.IGNORECASE), "tg\u2236"),
+)
+"""Mentions, commands and addresses that lead to accounts; each sign is exchanged for one of the same length."""
 _NEWLINE = "\n"
 
 
@@ -48,7 +53,9 @@ def header_of(scene: Scene, facts: dict[str, Any]) -> Any:
 
 def words_of(body: dict[str, Any]) -> Shown:
     """The words with plain formatting; what Telegram would make clickable looks the same and is not."""
-    text = _COMMAND.sub("\u2215", _MENTION.sub("\uff20", body["text"]))
+    text = body["text"]
+    for pattern, instead in _DEAD:
+        text = pattern.sub(instead, text)
     entities = (MessageEntity.de_json(entity) for entity in body["entities"])
     return Shown(text, tuple(entity for entity in entities if entity.type in ALLOWED))
 

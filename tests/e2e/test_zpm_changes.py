@@ -1,0 +1,30 @@
+"""In one thread: what is typed just as room or voice change waits for its writer's word (secrecy: rooms)."""
+
+import pytest
+
+from tests.e2e.fleet import set_sail
+from tests.e2e.harbour import Harbour
+
+
+@pytest.mark.timeout(120)
+async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    spy, doctor = fleet.with_role("spy"), fleet.with_role("voodoo_doctor")
+    mate = fleet.mates(spy)[0]
+    await sea.client.say(spy, "A fine day")
+    await sea.sees(mate, "A fine day")
+    sea.ship.clock.run_at(1)
+    await fleet.close()
+    await sea.client.say(spy, "Good night, dear crew")
+    held = f"You speak as {fleet.alias(spy)} in the Spies’ cabin now"
+    await sea.sees(spy, held)
+    await sea.tap(spy, held, "Do not")
+    await sea.client.say(spy, "Whom do we kill?")
+    await sea.tap(spy, "Whom do we kill?", "Say it")
+    await sea.sees(doctor, "Whom do we kill?")
+    await sea.quiet()
+    assert "dear crew" not in await fleet.heard(doctor)
+    for person in set(fleet.crew()) - {spy, doctor}:
+        heard = await fleet.heard(person)
+        assert "Whom do we kill?" not in heard
+        assert "dear crew" not in heard
