@@ -71,7 +71,10 @@ class AlarmClock:
         return time.monotonic() - self._rung_at
 
     async def _alarm(self) -> None:
-        await self._look()
+        try:
+            await self._look()
+        except asyncio.CancelledError:
+            return  # the scheduler stops, and would log this as a fault of the job
 
     async def _look(self) -> None:
         try:
@@ -80,5 +83,3 @@ class AlarmClock:
             await self.set_alarm()
         except DATABASE_TROUBLE:
             return  # the next sweep looks again, and the watchdog has heard of it
-        except asyncio.CancelledError:
-            return  # the scheduler stops, and would log this as a fault of the job
