@@ -8,6 +8,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from telegram import Bot
+
 from core.bootstrap import Ship, open_ship
 from core.config import read_settings
 from core.service.games import known_games
@@ -146,6 +148,11 @@ class Harbour:
         """What members may do in a group now."""
         chats = await self.client.request("GET", "/chats")
         return dict(next(each["permissions"] for each in chats if each["chat"]["id"] == chat))
+
+    async def bot_call(self, method: str, **terms: Any) -> Any:
+        """A call of the bot's own, as if a person had done on his phone what only a bot's call does here."""
+        async with Bot(DEFAULT_TOKEN, base_url=f"{self.server.url}/bot") as bot:
+            return await getattr(bot, method)(**terms)
 
     async def document(self, person: int, ending: str = "") -> bytes:
         """The newest file that the bot sent to this phone, of those whose names end so."""

@@ -7,7 +7,7 @@ import pytest
 
 from core import verify
 from tests.e2e.fleet import SPIES, Fleet, set_sail
-from tests.e2e.harbour import Harbour, harbour
+from tests.e2e.harbour import Harbour, harbour, labels
 
 CABIN, LOCKER, MEETING = "the Spies’ cabin", "the locker of the dead", "the Meeting"
 
@@ -56,6 +56,23 @@ async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
     assert heard["text"].startswith(alias)
 
 
+async def the_risen_is_somebody_new(fleet: Fleet) -> None:
+    """Z9.2, F02: he speaks at the Meeting under his new name, and under it alone he can be voted for."""
+    sea, crew = fleet.sea, fleet.crew()
+    risen = next(person for person, sailor in crew.items() if sailor.zombie)
+    old, new = crew[risen].aliases
+    reader = next(person for person in fleet.present() if person != risen)
+    await fleet.say(risen, "What a lovely island", MEETING)
+    heard = await sea.sees(reader, "What a lovely island")
+    assert heard["text"].startswith(f"{new}, ")
+    await sea.tap(reader, "📅 Day 3", "🗳 Vote")
+    asked = await sea.sees(reader, "Whom do you vote for?")
+    assert set(labels(asked)) == {crew[person].alias for person in fleet.present()}
+    await sea.client.say(reader, f"/vote {old}")
+    asked = await sea.sees(reader, f"There is no {old} here.")
+    assert old not in labels(asked)
+
+
 async def all_evil_hangs(fleet: Fleet) -> None:
     """One vote names them all: it moves along as each of them hangs, and the last ends the game (Z3.5, Z10.1)."""
     for person in fleet.present():
@@ -85,6 +102,7 @@ async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_pat
         await fleet.close()
         await fleet.everybody_sees(opened)
     await fleet.everybody_sees("all who are present meet at Tortuga")
+    await the_risen_is_somebody_new(fleet)
     await all_evil_hangs(fleet)
     await fleet.everybody_sees("the Citizens win.")
     await sea.sees(dead, "The whole record")

@@ -1,0 +1,66 @@
+"""Topics of the private chat: what each takes, what happens when one is deleted, a second table beside the first."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.harbour import Harbour, harbour
+
+
+@pytest.fixture
+async def sea(tmp_path: Path) -> AsyncIterator[Harbour]:
+    async with harbour(tmp_path, has_topics=True) as made:
+        yield made
+
+
+async def titles(fleet: Fleet, person: int) -> set[str]:
+    chats = await fleet.sea.client.chats(person)
+    return {topic["name"] for chat in chats if chat["chat"]["id"] == person for topic in chat["topics"]}
+
+
+@pytest.mark.timeout(120)
+async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    spy, doctor, sailor = (fleet.with_role(role) for role in ("spy", "voodoo_doctor", "vanilla"))
+    ship = fleet.sailor(sailor).ship
+    await sea.quiet()
+    assert await titles(fleet, sailor) == {"Orders", ship}
+    letter = await sea.sees(sailor, "Nobody but me knows this letter")
+    assert letter["message_thread_id"] == await fleet.thread(sailor, "Orders")
+    card = await sea.sees(sailor, "📅 Day 1")
+    assert card["message_thread_id"] == await fleet.thread(sailor, ship)
+    await fleet.say(sailor, "Into the void", "Orders")
+    refused = await sea.sees(sailor, "Nobody but me reads here")
+    assert refused["message_thread_id"] == await fleet.thread(sailor, "Orders")
+    await sea.client.say(sailor, "Into the blue")
+    await sea.sees(sailor, "Each room is a topic of this chat")
+    await fleet.say(doctor, "Hello from the Doctor", fleet.sailor(doctor).ship)
+    await fleet.say(spy, "I only read here", fleet.sailor(doctor).ship)
+    await sea.sees(spy, "You do not speak here just now")
+    await fleet.close()
+    await fleet.everybody_sees("🌙 Night 1")
+    await fleet.thread(spy, "the Spies’ cabin")
+    await sea.quiet()
+    assert await titles(fleet, sailor) == {"Orders", ship}
+    await fleet.say(sailor, "Is it night?", ship)
+    await sea.sees(sailor, "There is no room where you may speak now")
+    for words in ("Into the void", "Into the blue", "I only read here", "Is it night?"):
+        assert not any([words in await fleet.heard(person) for person in fleet.crew()])
+
+
+@pytest.mark.timeout(120)
+async def test_a_topic_that_somebody_deletes_is_made_again_when_something_belongs_into_it(
+    sea: Harbour,
+) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("vanilla")
+    mate = fleet.mates(writer)[0]
+    ship = fleet.sailor(writer).ship
+    gone = await fleet.thread(mate, ship)
+    await sea.quiet()
+    await sea.bot_call("delete_forum_topic", chat_id=mate, message_thread_id=gone)
+    await fleet.say(writer, "Is anybody there?", ship)
+    heard = await sea.sees(mate, "Is anybody there?")
+    assert heard["message_thread_id"] == await fleet.thread(mate, ship) != gone
