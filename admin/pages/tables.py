@@ -57,7 +57,10 @@ def all_tables() -> str:
             -line.table.id,
         )
     )
-    return render_template("tables.html", lines=lines, archived=archived, with_archive=with_archive)
+    speed = desk().clock.setting().speed
+    return render_template(
+        "tables.html", lines=lines, archived=archived, with_archive=with_archive, speed=speed
+    )
 
 
 @page.post("/tables/<int:table_id>/archive")

@@ -3,14 +3,18 @@
 import logging
 import re
 import stat
+from dataclasses import replace
 
 import pytest
 
+from admin.application import create_app
 from admin.extensions import limiter
+from core.bootstrap import Ship
 from core.config import SettingsRefused, read_settings
 from core.service import links
 from core.service.links import LinkKind
 from core.service.people import dismiss
+from core.service.secret import Secret
 from core.service.tables import Table
 from tests.admin.bridge import RAFT, Bridge, Browser
 
@@ -126,8 +130,6 @@ def test_a_cookie_that_somebody_else_signed_is_worth_nothing_f76(bridge: Bridge,
 
 
 def test_nobody_is_signed_out_by_a_restart_f76(bridge: Bridge, table: Table) -> None:
-    from admin.application import create_app
-
     cookie = bridge.browser("Mira").client.get_cookie("scuttlebutt")
     assert cookie is not None
     client = create_app(bridge.harbour.ship).test_client()
@@ -248,6 +250,30 @@ def test_numbers_that_no_row_can_have_and_characters_that_no_text_holds_are_refu
     answer = olga.post("/tables/1/do/pause", seen=huge)
     assert answer.status_code == 303
     assert bridge.view(table)["paused"] is True
+
+
+def test_the_bots_token_is_on_no_page_and_in_no_log_f78(
+    bridge: Bridge, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    token = "123456789:AAF-a-token-that-nobody-may-see"
+    ship = bridge.harbour.ship
+    settings = replace(ship.settings, token=Secret(token))
+    app = create_app(Ship(settings, ship.store, ship.clock, ship.games))
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    client, cookie = app.test_client(), bridge.browser("Olga").client.get_cookie("scuttlebutt")
+    assert cookie is not None
+    client.set_cookie("scuttlebutt", cookie.value)
+    with caplog.at_level(logging.DEBUG):
+        pages = [
+            client.get(path).get_data(as_text=True)
+            for path in ("/owner/health", "/owner/audit", "/metrics", "/tables/1/story.json", "/nothing")
+        ]
+        monkeypatch.setattr("core.service.queries.health", lambda *_: 1 / 0)
+        pages.append(client.get("/owner/health").get_data(as_text=True))
+    assert "Something broke" in pages[-1]
+    assert "ZeroDivisionError" in caplog.text
+    for shown in (*pages, caplog.text, repr(settings)):
+        assert token.partition(":")[2] not in shown
 
 
 def test_a_page_that_is_not_there_and_a_form_from_elsewhere_are_told_apart(
