@@ -130,6 +130,8 @@ async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
         caption_entities=words.entities,
         filename=parcel.options["file_name"],
         disable_notification=parcel.silent,
+        protect_content=parcel.protect,
+        message_thread_id=_thread(parcel),
     )
     return sent.message_id
 

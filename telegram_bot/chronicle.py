@@ -1,4 +1,4 @@
-"""A finished game of Zombie Pirate Mafia as text: what happened and what was said, in order, for those who played."""
+"""A game of Zombie Pirate Mafia as text: all of it after the end; before, what one seat has heard, for a substitute."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -8,9 +8,13 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_datetime
 from markupsafe import Markup
 
+from core.engine.audience import Audience, among
 from core.engine.event import TakenBack
+from core.engine.ids import Seat
 from core.engine.notice import Notice, Place
+from core.mafia.audience import audience
 from core.mafia.events import NightDeath
+from core.mafia.rooms import readers
 from core.mafia.state import State
 from core.service.desk import Desk
 from core.service.past import Shelf, decoded
@@ -31,19 +35,27 @@ _COUNTDOWN = " (⏳)"
 
 
 class Chronicle:
-    """In the words of one reader. Nothing is told before the game is over."""
+    """In the words of one reader. `seat`: only what this seat has heard; without one nothing is told before the end."""
 
     def __init__(
-        self, desk: Desk, books: Books, table: Table, speech: Speech, renderers: Mapping[str, Renderer]
-    ):
+        self,
+        desk: Desk,
+        books: Books,
+        table: Table,
+        speech: Speech,
+        renderers: Mapping[str, Renderer],
+        seat: Seat | None = None,
+    ) -> None:
         self._books = books
         self._table = table
         self._shelf = Shelf(desk.games)
         self._speech = speech
         self._renderers = renderers
+        self._seat = seat
 
     def text(self) -> str | None:
-        if self._table.game != GAME or self._table.status is not TableStatus.OVER:
+        is_open = self._seat is not None or self._table.status is TableStatus.OVER
+        if self._table.game != GAME or not is_open:
             return None
         return "\n".join([self._table.title, "", *self._lines()]) + "\n"
 
@@ -62,15 +74,18 @@ class Chronicle:
                 yield self._line(one.at, said)
             while posts and posts[0].event <= one.number:
                 post = posts.pop(0)
-                yield self._line(post.at, self._post(post, states[-1]))
+                if self._hears(among(readers(states[-1], post.room))):
+                    yield self._line(post.at, self._post(post, states[-1]))
 
     def _told(self, before: State, event: Any, after: State) -> Iterator[str]:
         """Each piece of news once, whoever heard it."""
-        if isinstance(event, NightDeath):
+        if isinstance(event, NightDeath) and self._hears(audience(before, event)):
             yield self._in_room(event.room, self._say("zpm-death", _death(self._speech, event)))
         told: list[Notice] = []
         for notice in self._shelf.ruleset(self._table).notices(before, event, after):
             is_news = notice.place is Place.TABLE and notice.key in _TABLE
+            if notice.place is Place.PRIVATE and not self._hears(notice.to):
+                continue
             if notice.place is Place.PRIVATE and notice.room is not None:
                 yield self._in_room(notice.room, self._say(notice.key, notice.facts))
             elif notice.key in _OWN:
@@ -83,12 +98,16 @@ class Chronicle:
     def _post(self, post: Post, state: State) -> str:
         """With the true author, where the Doctor spoke as somebody else (Z8.1)."""
         author = state.sailors[post.seat] if post.seat is not None else None
-        by = author.alias if author is not None and post.alias not in author.aliases else None
+        is_puppet = author is not None and post.alias not in author.aliases
+        by = author.alias if author is not None and is_puppet and self._seat is None else None
         body = post.body
         text = None if body is None else body.text or f"[{body.kind}]"
         return self._in_room(
             post.room, self._say("zpm-record-post", {"alias": post.alias, "by": by, "text": text})
         )
+
+    def _hears(self, to: Audience) -> bool:
+        return self._seat is None or to.includes(self._seat)
 
     def _in_room(self, room: str, said: str) -> str:
         return f"[{plain(Markup(room_shown(self._speech, room)))}] {said}"

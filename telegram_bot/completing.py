@@ -1,7 +1,7 @@
 """What is read only when a parcel leaves: files, what was said, names of people, quiet hours, which table it is of."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -12,12 +12,16 @@ from core.engine.record import replace
 from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
-from core.service.outbox import Kind, Parcel
+from core.service.outbox import Kind, Lane, Parcel
 from core.service.ports import Books
 from core.texts import Speech
 from telegram_bot.chronicle import Chronicle
 from telegram_bot.epilogue import record_file
 from telegram_bot.render.renderers import RENDERERS
+
+DIGEST = "kept for the digest"
+"""The error of a parcel that has been put off once for that."""
+DIGEST_HOURS = 3
 
 SAID_OF = "said_of"
 """Among a parcel's facts: the table it is of, for one who is at several."""
@@ -42,6 +46,13 @@ class Completing:
             changes["facts"] = {**changes.get("facts", parcel.facts), SAID_OF: label}
         return replace(parcel, **changes) if changes else parcel
 
+    def waits(self, parcel: Parcel) -> datetime | None:
+        """Until when chatter waits for one who takes it as a digest; every three hours of his day it comes."""
+        account = self._account(parcel)
+        if account is None or not account.digest or parcel.lane is not Lane.CHATTER or parcel.error == DIGEST:
+            return None
+        return next_digest(account, self._now) if parcel.kind is Kind.POST else None
+
     def _content(self, parcel: Parcel) -> dict[str, Any]:
         if parcel.kind is Kind.FILE:
             found = self._file(parcel)
@@ -56,13 +67,14 @@ class Completing:
         return {}
 
     def _file(self, parcel: Parcel) -> tuple[str, bytes] | None:
-        if parcel.key != "record-text":
+        if parcel.key not in ("record-text", "story-so-far"):
             return record_file(self._desk, self._books, parcel.table_id or 0)
         table = self._books.tables.get(parcel.table_id or 0)
         if table is None:
             return None
         speech = Speech(parcel.language, parcel.zone)
-        text = Chronicle(self._desk, self._books, table, speech, RENDERERS).text()
+        seat = parcel.facts.get("seat")
+        text = Chronicle(self._desk, self._books, table, speech, RENDERERS, seat).text()
         return None if text is None else (f"{table.game}-{table.handle}.txt", text.encode())
 
     def _manner(self, parcel: Parcel) -> dict[str, Any]:
@@ -85,6 +97,14 @@ class Completing:
 
     def _account(self, parcel: Parcel) -> Account | None:
         return self._accounts.get(parcel.person) if parcel.person is not None else None
+
+
+def next_digest(account: Account, now: datetime) -> datetime:
+    """The next full hour of his day that three divides."""
+    local = now.astimezone(ZoneInfo(account.zone))
+    hours = DIGEST_HOURS - local.hour % DIGEST_HOURS
+    begun = timedelta(minutes=local.minute, seconds=local.second, microseconds=local.microsecond)
+    return now + timedelta(hours=hours) - begun
 
 
 def is_quiet(account: Account, now: datetime) -> bool:

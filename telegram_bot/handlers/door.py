@@ -10,6 +10,8 @@ from core.engine.refusal import Refused
 from core.service import links, people
 from core.service.links import LinkKind
 from core.service.moves import by_moderator
+from core.service.outbox import Kind
+from telegram_bot import chronicle
 from telegram_bot.games import prefix
 from telegram_bot.handlers.asking import show_again
 from telegram_bot.handlers.joining import join_by_handle
@@ -106,6 +108,9 @@ def _take_seat(turn: Turn, token: str) -> None:
         raise RuntimeError(f"a link that was good is refused: {spent.code}")
     books.people.change(person, current_table=table.id)
     turn.say("seated", {"table": table.title}, table=table)
+    if table.game == chronicle.GAME:
+        facts = {"table": table.title, "seat": link.seat}
+        turn.say("story-so-far", facts, table=table, kind=Kind.FILE, protect=True)
 
 
 def _add_to_group(turn: Turn) -> dict[str, object]:

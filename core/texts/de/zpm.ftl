@@ -394,7 +394,7 @@ bind-channel = Welcher Kanal?
 bind-room = Welchen Raum trägt er?
 bind-done = Dieser Kanal trägt jetzt, was in { zpm-place } von <b>{ $table }</b> gesagt wird. Ich habe eingeladen, wer dorthin gehört.
 
-## The record
+## Das Protokoll
 
 record-text = Die Geschichte von <b>{ $table }</b> als Text: was geschah, und was in jedem Raum gesagt wurde.
 zpm-record-post = { $alias }{ $by ->
@@ -404,3 +404,4 @@ zpm-record-post = { $alias }{ $by ->
     [none] (weggenommen)
    *[other] { $text }
 }
+story-so-far = Was bei <b>{ $table }</b> geschah, so wie dein Platz es gehört hat.

@@ -404,3 +404,4 @@ zpm-record-post = { $alias }{ $by ->
     [none] (taken away)
    *[other] { $text }
 }
+story-so-far = What has happened at <b>{ $table }</b>, as your seat has heard it.
