@@ -93,6 +93,8 @@ PRESSES: Mapping[str, Handle] = {
 }
 
 NEW = filters.UpdateType.MESSAGE
+OWN = NEW & ~filters.FORWARDED
+"""Forwarded words are somebody else's: they run no command."""
 
 
 class _FromNobody(filters.UpdateFilter):
@@ -125,8 +127,8 @@ def handlers() -> list[Any]:
         MessageHandler(filters.UpdateType.CHANNEL_POSTS, groups.ignored),
         MessageHandler(NEW & _FromNobody(), groups.nobody),
         # commands
-        *(CommandHandler(name, cast(Any, handle), NEW) for name, handle in COMMANDS.items()),
-        MessageHandler(NEW & filters.COMMAND, door.unknown_command),
+        *(CommandHandler(name, cast(Any, handle), OWN) for name, handle in COMMANDS.items()),
+        MessageHandler(OWN & filters.COMMAND, door.unknown_command),
         # buttons
         *(CallbackQueryHandler(cast(Any, handle), f"^{action}:") for action, handle in PRESSES.items()),
         CallbackQueryHandler(door.stale_press),

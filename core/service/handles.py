@@ -24,6 +24,6 @@ def handle_of(key: bytes, name: str) -> str:
 def name_behind(key: bytes, handle: str, names: Iterable[str]) -> str | None:
     """Which of `names` the handle means; `None` for one that is gone or was never there."""
     for name in names:
-        if hmac.compare_digest(handle_of(key, name), handle):
+        if hmac.compare_digest(handle_of(key, name).encode(), handle.encode()):
             return name
     return None

@@ -7,7 +7,7 @@ from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import prefix
-from telegram_bot.handlers import zpm_lobby
+from telegram_bot.handlers import zones, zpm_lobby
 from telegram_bot.keyboards import url_button
 from telegram_bot.turn import Turn
 
@@ -21,10 +21,16 @@ async def join(update: Update, turn: Turn) -> None:
     table = turn.my_table() if turn.is_private else turn.table_here()
     if turn.is_private and table is not None and table.status is TableStatus.LOBBY:
         _join_first(turn, table, " ".join(turn.args or []) or turn.account.name)
+    elif (
+        turn.is_private and table is not None and turn.work.seat_of(table.id, turn.account.person) is not None
+    ):
+        turn.refuse("already_joined")
     elif turn.is_private:
-        turn.refuse("no_table")
+        turn.refuse("join_by_link")
     elif table is None:
         turn.refuse("no_group_table")
+    elif table.status is not TableStatus.LOBBY:
+        turn.refuse("is_running")
     else:
         link = url_button("button-join", turn.bot.start_link(f"join_{table.handle}"))
         turn.say("join-here", {"table": table.title}, table=table, buttons=[[link]])
@@ -38,7 +44,8 @@ async def leave(update: Update, turn: Turn) -> None:
     person = turn.account.person
     answer = turn.work.command(table.id, Leave(person=person), by_person(person))
     if isinstance(answer, Refused):
-        turn.refuse(answer, prefix(table))
+        is_playing = answer.code == "already_started" and turn.work.seat_of(table.id, person) is not None
+        turn.refuse("under_way" if is_playing else answer, prefix(table))
     else:
         turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
 
@@ -72,3 +79,4 @@ def join_as(turn: Turn, table: Table, name: str) -> None:
     turn.change_modes(**{JOINING: None})
     turn.work.books.people.change(person, current_table=table.id)
     turn.say("joined", {"table": table.title, "name": name}, table=table)
+    zones.ask_once(turn)

@@ -85,7 +85,9 @@ async def startgame(update: Update, turn: Turn) -> None:
     if table is None:
         return
     answer = turn.work.command(table.id, Start(), cause_in_charge(turn, table))
-    if isinstance(answer, Refused):
+    if isinstance(answer, Refused) and answer.code == "already_started":
+        turn.refuse("is_running")
+    elif isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
         if "house" in answer.facts:
             _offer_house(turn, table, answer)
@@ -150,6 +152,9 @@ def _table_to_run(turn: Turn) -> Table | None:
 
 async def follow(update: Update, turn: Turn) -> None:
     """The bulletins of this group's table, in private; again: no more."""
+    if turn.is_private:
+        turn.refuse("group_only")
+        return
     table = turn.table_here()
     if table is None:
         turn.refuse("no_group_table")
@@ -159,6 +164,9 @@ async def follow(update: Update, turn: Turn) -> None:
 
 async def nextgame(update: Update, turn: Turn) -> None:
     """Tell me when the next game opens in this group; again: no more."""
+    if turn.is_private:
+        turn.refuse("group_only")
+        return
     _toggle(turn, chat_id=turn.chat_id, on="nextgame-on", off="nextgame-off")
 
 

@@ -74,7 +74,12 @@ def _ask_then(deck: Deck, word: str, names: list[str], offered: list[str]) -> No
 
 
 def plank(deck: Deck, chosen: Sequence[str]) -> None:
-    _one_name(deck, chosen, "plank", "zpm-plank", deck.options.get("plank"), (), commands.CallPlank)
+    """Where there is nobody to call, the rules say why."""
+    names = deck.options.get("plank")
+    if not names and not chosen:
+        deck.do(commands.CallPlank(deck.seat, ""))
+    else:
+        _one_name(deck, chosen, "plank", "zpm-plank", names, (), commands.CallPlank)
 
 
 def order(deck: Deck, chosen: Sequence[str]) -> None:

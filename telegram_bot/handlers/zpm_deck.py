@@ -49,7 +49,10 @@ class Deck:
     def ask(
         self, what: str, action: str, names: Sequence[str], *, chosen: Sequence[str] = (), **facts: Any
     ) -> None:
-        """The next question, in a message of its own that is edited as he goes on."""
+        """The next question, in a message of its own that is edited as he goes on.
+
+        A question that begins, or answers something typed, comes at the end of the chat, where he looks.
+        """
         said = {
             "ask": what,
             "action": action,
@@ -58,6 +61,8 @@ class Deck:
             "chosen": list(chosen),
         }
         account = self.turn.account
+        if not chosen or self.turn.update.callback_query is None:
+            self._retire_choice()
         self.turn.say_to(
             account,
             "zpm-choice",
@@ -80,8 +85,11 @@ class Deck:
 
     def done(self) -> None:
         """The questions are over."""
-        self.turn.work.books.outbox.retire_card(self.table.id, self.turn.account.telegram_id or 0, CHOICE)
+        self._retire_choice()
         self.turn.answer("zpm-noted")
+
+    def _retire_choice(self) -> None:
+        self.turn.work.books.outbox.retire_card(self.table.id, self.turn.account.telegram_id or 0, CHOICE)
 
 
 def deck_of(turn: Turn, table: Table | None) -> Deck | None:

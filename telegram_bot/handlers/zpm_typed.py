@@ -59,6 +59,9 @@ async def order(update: Update, turn: Turn) -> None:
         asking.show_again(turn, deck.table)
         return
     offered = deck.options.get("order", {}).get(kind)
+    if offered and not name:
+        zpm.order(deck, (kind,))
+        return
     names = (
         _understood(deck, [name], offered, "zpm-order", lead=[kind]) if name and kind != "visit" else (name,)
     )

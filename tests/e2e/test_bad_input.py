@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from core.service.tables import TableStatus
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels
 
@@ -278,3 +279,28 @@ async def test_links_that_are_gone_or_made_up_are_refused_f63(sea: Harbour) -> N
     await sea.sees(eve, "This link is not good")
     await sea.client.start(eve, f"play_{sea.table(crew.group).handle}")
     await sea.sees(eve, "You have no place at this table")
+
+
+async def test_who_sits_in_a_running_game_is_told_so_and_not_that_he_came_too_late(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ann = crew.people["Ann"]
+    for command, words in (
+        ("/leave", "The game is under way and you are in it"),
+        ("/join", "You are aboard already"),
+        ("/startgame", "The game has begun already"),
+        ("/follow", "That belongs in a group"),
+        ("/nextgame", "That belongs in a group"),
+    ):
+        await sea.client.say(ann, command)
+        await sea.sees(ann, words)
+    assert sea.table(crew.group).status is TableStatus.RUNNING
+
+
+async def test_a_forwarded_command_is_not_run_f71(sea: Harbour) -> None:
+    crew = await set_sail(sea, *NAMES)
+    ann, ben = crew.people["Ann"], crew.people["Ben"]
+    typed = await sea.client.say(ann, "/crew", crew.group)
+    await sea.sees(ann, "Ben: ❤️ 8", crew.group)
+    await sea.client.forward(ben, typed["message_id"], crew.group)
+    await sea.sees(ben, "Plain talk belongs in the group")
+    assert await sea.find(ben, "Ben: ❤️ 8") is None

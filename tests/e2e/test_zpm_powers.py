@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.mafia.state import Status
 from tests.e2e.fleet import set_sail
 from tests.e2e.harbour import Harbour, labels
 
@@ -69,3 +70,17 @@ async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_n
     before = "\n".join(heard).split("Tortuga")[0]
     assert not any(sailor.aliases[0] in before for sailor in fleet.crew().values())
     assert not any(sailor.ship in before for sailor in fleet.crew().values())
+
+
+@pytest.mark.timeout(120)
+async def test_an_order_typed_without_a_name_is_asked_for_one(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    assassin = fleet.with_role("assassin")
+    await fleet.close()
+    await fleet.everybody_sees("🌙 Night 1")
+    await sea.client.say(assassin, "/order kill")
+    asked = await sea.sees(assassin, "Whom do you kill?")
+    mates = {
+        fleet.alias(mate) for mate in fleet.mates(assassin) if fleet.sailor(mate).status is Status.PRESENT
+    }
+    assert set(labels(asked)) == mates

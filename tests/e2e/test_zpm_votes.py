@@ -59,3 +59,36 @@ async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour)
     assert "earlier hour" in await sea.answer(tapped["query_id"])
     await sea.client.say(fleet.host, "/tally 1")
     await sea.sees(fleet.host, "You have no place at this table")
+
+
+@pytest.mark.timeout(120)
+async def test_the_answer_to_a_typed_name_comes_at_the_end_of_the_chat_not_far_up(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    voter = fleet.with_role("vanilla")
+    await sea.tap(voter, "📅 Day 1", "🗳 Vote")
+    old = await sea.sees(voter, "Whom do you vote for?")
+    await sea.client.say(fleet.mates(voter)[0], "Many words have been said since")
+    await sea.sees(voter, "Many words have been said since")
+    await sea.client.say(voter, "/vote Zzyzx")
+    asked = await sea.sees(voter, "There is no Zzyzx here. Whom do you mean?")
+    assert asked["message_id"] > old["message_id"]
+    assert labels(await sea.sees(voter, "Whom do you vote for?")) == []
+
+
+@pytest.mark.timeout(120)
+async def test_a_forged_name_on_a_button_is_an_old_button_whatever_it_is_made_of(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    voter = fleet.with_role("vanilla")
+    card = await sea.sees(voter, "📅 Day 1")
+    vote = card["reply_markup"]["inline_keyboard"][0][0]["callback_data"]
+    for forged in ("aaaaaaaa", "é" * 8, "x" * 20, " "):
+        tapped = await sea.client.tap(voter, card["message_id"], data=f"{vote}:{forged}", stale=True)
+        assert "earlier hour" in await sea.answer(tapped["query_id"])
+    assert vote_of(fleet, voter) == []
+
+
+@pytest.mark.timeout(120)
+async def test_who_is_no_captain_is_told_that_the_plank_is_not_his_to_call_z6_1(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    await sea.client.say(fleet.with_role("vanilla"), "/plank")
+    await sea.sees(fleet.with_role("vanilla"), "That is not yours to do")
