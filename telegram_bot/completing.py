@@ -12,7 +12,7 @@ from core.engine.record import replace
 from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
-from core.service.outbox import Kind, Lane, Parcel
+from core.service.outbox import Kind, Parcel
 from core.service.ports import Books
 from core.texts import Speech
 from telegram_bot.chronicle import Chronicle
@@ -20,7 +20,7 @@ from telegram_bot.epilogue import record_file
 from telegram_bot.render.renderers import RENDERERS
 
 DIGEST = "kept for the digest"
-"""The error of a parcel that has been put off once for that."""
+"""Why a parcel has been put off."""
 DIGEST_HOURS = 3
 
 SAID_OF = "said_of"
@@ -49,9 +49,10 @@ class Completing:
     def waits(self, parcel: Parcel) -> datetime | None:
         """Until when chatter waits for one who takes it as a digest; every three hours of his day it comes."""
         account = self._account(parcel)
-        if account is None or not account.digest or parcel.lane is not Lane.CHATTER or parcel.error == DIGEST:
+        if account is None or not account.digest or parcel.kind is not Kind.POST:
             return None
-        return next_digest(account, self._now) if parcel.kind is Kind.POST else None
+        until = next_digest(account, parcel.made_at)
+        return until if until > self._now else None
 
     def _content(self, parcel: Parcel) -> dict[str, Any]:
         if parcel.kind is Kind.FILE:
@@ -99,12 +100,12 @@ class Completing:
         return self._accounts.get(parcel.person) if parcel.person is not None else None
 
 
-def next_digest(account: Account, now: datetime) -> datetime:
+def next_digest(account: Account, after: datetime) -> datetime:
     """The next full hour of his day that three divides."""
-    local = now.astimezone(ZoneInfo(account.zone))
+    local = after.astimezone(ZoneInfo(account.zone))
     hours = DIGEST_HOURS - local.hour % DIGEST_HOURS
     begun = timedelta(minutes=local.minute, seconds=local.second, microseconds=local.microsecond)
-    return now + timedelta(hours=hours) - begun
+    return after + timedelta(hours=hours) - begun
 
 
 def is_quiet(account: Account, now: datetime) -> bool:

@@ -1,14 +1,14 @@
 """The courier's side of the outbox: what may leave, and what became of what left, one transaction each."""
 
-from collections.abc import Callable, Sequence
-from datetime import timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import Any
 
 from core.service import people
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
-from telegram_bot.completing import Completing
+from telegram_bot.completing import DIGEST, Completing
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
 from telegram_bot.topics import Signpost
@@ -63,7 +63,19 @@ class Postbag:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
             completing = Completing(self._desk, books, parcels, has_topics=self._signpost is not None)
-            return [completing.complete(parcel) for parcel in parcels]
+            ready = [completing.complete(parcel) for parcel in parcels if not completing.waits(parcel)]
+            waiting = {parcel.id: completing.waits(parcel) for parcel in parcels if completing.waits(parcel)}
+        self._keep_for_digest(waiting)
+        return ready
+
+    def _keep_for_digest(self, waiting: Mapping[int, datetime | None]) -> None:
+        """Chatter for those who want it all at once."""
+        if not waiting:
+            return
+        with self._desk.write() as books:
+            for parcel_id, until in waiting.items():
+                if until is not None:
+                    books.outbox.put_off([parcel_id], until, DIGEST)
 
     def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
         """What members of the table's group might do before the group was closed."""

@@ -19,7 +19,7 @@ _QUIET = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s*[-–]\s*([01]?\d|2[0-3]):([0
 
 
 async def settings(update: Update, turn: Turn) -> None:
-    """`/settings`, `/settings zone NAME`, `/settings quiet 22:00-08:00`, `/settings quiet off`."""
+    """`/settings`, `/settings zone NAME`, `/settings quiet 22:00-08:00` (or `off`), `/settings digest on`."""
     if not turn.is_private:
         turn.refuse("private_only")
         return
@@ -49,7 +49,12 @@ def _show(turn: Turn, account: Account) -> None:
     quiet = None
     if account.quiet_from is not None and account.quiet_to is not None:
         quiet = f"{_clock(account.quiet_from)}-{_clock(account.quiet_to)}"
-    facts = {"language": _name(account.language), "zone": account.zone, "quiet": quiet}
+    facts = {
+        "language": _name(account.language),
+        "zone": account.zone,
+        "quiet": quiet,
+        "digest": account.digest,
+    }
     buttons = [
         press_button("button-language", Press("language", "", "", (code,)), language=_name(code))
         for code in LANGUAGES
@@ -77,7 +82,20 @@ def _change_quiet(turn: Turn, hours: str) -> None:
     _show(turn, turn.work.books.people.change(turn.account.person, quiet_from=start, quiet_to=end))
 
 
-_CHANGES: dict[str, Callable[[Turn, str], None]] = {"zone": _change_zone, "quiet": _change_quiet}
+def _change_digest(turn: Turn, word: str) -> None:
+    """Posts of others one by one, or all at once every three hours."""
+    if word.lower() not in ("on", "off", "an", "aus"):
+        turn.refuse("bad_setting")
+        return
+    wants = word.lower() in ("on", "an")
+    _show(turn, turn.work.books.people.change(turn.account.person, digest=wants))
+
+
+_CHANGES: dict[str, Callable[[Turn, str], None]] = {
+    "zone": _change_zone,
+    "quiet": _change_quiet,
+    "digest": _change_digest,
+}
 
 
 def _clock(minute: int) -> str:

@@ -1,5 +1,8 @@
 """Catching up in a room."""
 
+from core.engine.command import Pause
+from core.service.moves import by_moderator
+from telegram_bot.completing import DIGEST
 from tests.e2e.fleet import set_sail
 from tests.e2e.harbour import Harbour, text_of
 
@@ -40,3 +43,28 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     assert told.splitlines()[0].startswith(f"{fleet.alias(mate)} at ")
     assert f"points to what {fleet.alias(writer)} has said" in told
     assert not any(name in told for name in fleet.people)
+
+
+async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    writer = fleet.with_role("captain")
+    mate, other, *_ = fleet.mates(writer)
+    await sea.client.say(mate, "/settings digest on")
+    await sea.sees(mate, "all at once, every three hours")
+    for text in ("First of many.", "Second of many."):
+        await sea.client.say(writer, text)
+        await sea.sees(other, text)
+
+    async def waits() -> bool:
+        """What comes later waits behind the first, so that the story stays in order."""
+        with sea.ship.store.read() as books:
+            return DIGEST in [one.error for one in books.outbox.of_table(fleet.table.id)]
+
+    await sea.until(waits, "the posts to wait")
+    assert not any("of many" in text for text in await sea.texts(mate))
+    cause = by_moderator(fleet.table.host, "Moll", "a test")
+    sea.ship.desk().submit(fleet.table.id, Pause(), cause)
+    await sea.sees(mate, "The game is paused")
+    await sea.jump(3 * 3600)
+    told = text_of(await sea.sees(mate, "Second of many."))
+    assert "First of many." in told

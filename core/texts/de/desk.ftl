@@ -50,8 +50,12 @@ settings = <b>Deine Einstellungen</b>
         [none] keine
        *[other] { $quiet }
     }
+    Geplauder: { $digest ->
+        [yes] alle drei Stunden auf einmal
+       *[no] wie es kommt
+    }
 
-    Für eine andere Zone schick /settings zone Europe/Berlin, für Ruhezeiten /settings quiet 22:00-08:00 (oder off).
+    Für eine andere Zone schick /settings zone Europe/Berlin, für Ruhezeiten /settings quiet 22:00-08:00 (oder off), für Geplauder auf einmal /settings digest on (oder off).
 settings-changed = Notiert.
 language-name = Deutsch
 

@@ -50,8 +50,12 @@ settings = <b>Your settings</b>
         [none] none
        *[other] { $quiet }
     }
+    Chatter: { $digest ->
+        [yes] all at once, every three hours
+       *[no] as it comes
+    }
 
-    To change the zone send /settings zone Europe/Copenhagen, for quiet hours /settings quiet 22:00-08:00 (or off).
+    To change the zone send /settings zone Europe/Copenhagen, for quiet hours /settings quiet 22:00-08:00 (or off), for chatter all at once /settings digest on (or off).
 settings-changed = Noted.
 language-name = English
 
