@@ -123,7 +123,8 @@ class SqlTableBook:
             .where(OutboxRow.bot_id == bot_id, OutboxRow.chat_id == old, OutboxRow.state == "waiting")
             .values(chat_id=new, reply_to=None)
         )
-        self._do.execute(delete(CardRow).where(CardRow.chat_id == old))
+        cards = update(CardRow).where(CardRow.chat_id == old)
+        self._do.execute(cards.values(chat_id=new, message_id=None, digest=""))
         for rows, column in ((BanRow, BanRow.chat_id), (FollowRow, FollowRow.chat_id)):
             self._do.execute(update(rows).where(column == old).values(move))
         follower = update(FollowRow).where(FollowRow.follower_chat == old)

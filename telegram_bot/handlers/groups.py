@@ -117,6 +117,8 @@ async def migrated(update: Update, turn: Turn) -> None:
     old = message.migrate_from_chat_id or turn.chat_id
     new = message.migrate_to_chat_id or turn.chat_id
     turn.work.books.tables.chat_moved(turn.bot.bot_id, old, new)
+    for table in turn.work.books.tables.in_chat(turn.bot.bot_id, new):
+        turn.work.redraw(table.id)
 
 
 async def somebody_left(update: Update, turn: Turn) -> None:

@@ -187,6 +187,8 @@ async def test_a_group_that_became_a_supergroup_plays_on_f50(sea: Harbour) -> No
         await sea.client.start(person, payload)
         await sea.sees(person, "You are aboard")
     new = await sea.client.migrate(group, ann)
+    await sea.quiet()
+    assert await sea.link(ann, "Aboard (3", "Join", new) == payload
     await sea.client.say(ann, "/startgame", new)
     await sea.sees(ann, "Cast off.", new)
     assert sea.table().chat_id == new

@@ -205,6 +205,22 @@ def test_a_chat_that_changed_its_id_keeps_its_table_and_what_waits_for_it(harbou
     assert (card.chat_id, card.edits) == (new, None)
 
 
+def test_a_card_that_waits_while_its_chat_changes_its_id_keeps_its_buttons(harbour: Harbour) -> None:
+    """F50."""
+    table = harbour.game()
+    new = -1009999999999
+    sent(harbour, board(harbour, table.id)[0], 77)
+    harbour.vote(table, "Ann", "Ben")
+    with harbour.desk.write() as books:
+        books.tables.chat_moved(BOT, GROUP, new)
+    [card] = board(harbour, table.id)
+    assert (card.chat_id, card.edits) == (new, None)
+    sent(harbour, card, 5)
+    assert [one for one in take(harbour) if one.kind is Kind.RETIRE] == []
+    harbour.vote(table, "Cat", "Ben")
+    assert [(one.chat_id, one.edits) for one in board(harbour, table.id)] == [(new, 5)]
+
+
 def test_a_follower_reads_the_bulletin(harbour: Harbour) -> None:
     from core.service.tables import Follow
 
