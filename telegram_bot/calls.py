@@ -122,10 +122,12 @@ async def _permissions(bot: Bot, parcel: Parcel, message: Message) -> None:
 
 
 async def _file(bot: Bot, parcel: Parcel, message: Message) -> int:
-    words = message.shown
+    words, content = message.shown, parcel.options.get("content")
+    if content is None:
+        raise BadRequest("there is no such file (any more)")
     sent = await bot.send_document(
         parcel.chat_id,
-        parcel.options["content"],
+        content,
         caption=words.text,
         caption_entities=words.entities,
         filename=parcel.options["file_name"],

@@ -138,6 +138,7 @@ class Courier:
         except BaseException:
             self._on_the_way.discard(chat)
             raise
+        self._pace.arrived(chat, self._now())
         failpoints.hit(failpoints.AFTER_SEND)
         self._follow(chat, fate)
         self._fates.append((batch, fate))

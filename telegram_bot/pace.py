@@ -50,6 +50,11 @@ class Pace:
         if edits is not None:
             self._edits[_edit_key(chat, edits)] = now
 
+    def arrived(self, chat: int, now: float) -> None:
+        """Telegram counts a call when it gets it, which is some time between leaving and being answered."""
+        if calls := self._chats.get(chat):
+            calls[-1] = now
+
     def hold(self, chat: int, until: float) -> None:
         """Telegram asked for a pause in this chat (429 with `retry_after`); other chats are not held."""
         self._held[chat] = max(until, self._held.get(chat, 0.0))

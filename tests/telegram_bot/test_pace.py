@@ -66,3 +66,10 @@ def test_what_limits_nothing_any_more_is_forgotten() -> None:
     pace.hold(3, 1010.0)
     pace.forget(2000.0)
     assert pace.paced(1000.0) == {}
+
+
+def test_a_slow_line_does_not_push_two_messages_together_f48() -> None:
+    pace = Pace()
+    pace.leaves(PERSON, None, 1000.0)
+    pace.arrived(PERSON, 1000.9)
+    assert pace.ready_at(PERSON, None, 1000.9) == 1001.9
