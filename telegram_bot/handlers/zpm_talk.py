@@ -43,7 +43,8 @@ HELD = "held"
 
 JUST_CHANGED = timedelta(seconds=10)
 MOST_PICTURES = 4
-RECEIPT = "👌"
+RECEIPT, PUPPET_RECEIPT = "👌", "👻"
+"""What a message bears once it is carried: nobody is to wonder in which of his voices he spoke."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +205,11 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
     turn.change_modes(**{READ: {**turn.account.modes.get(READ, {}), str(deck.table.id): post.id}})
     _remember_voice(turn, deck, voice)
     turn.say(
-        "post-receipt", table=deck.table, edits=own_message, options={"react": RECEIPT}, lane=Lane.CHATTER
+        "post-receipt",
+        table=deck.table,
+        edits=own_message,
+        options={"react": PUPPET_RECEIPT if voice.puppet else RECEIPT},
+        lane=Lane.CHATTER,
     )
 
 
@@ -290,7 +295,9 @@ async def drop_held(update: Update, turn: Turn) -> None:
 
 
 def offer_voices(turn: Turn, table: Table) -> bool:
-    """Buttons for every voice, where there is more than one; whether there were any."""
+    """Buttons for every voice, where there is more than one; whether there were any. Of topics each is a voice."""
+    if turn.bot.has_topics:
+        return False
     deck = deck_of(turn, table)
     found = voices(deck) if deck is not None else []
     if len(found) < 2:

@@ -54,6 +54,11 @@ async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
     await sea.client.say(doctor, "I feel quite well", topic=topic)
     heard = await sea.sees(victim, "I feel quite well")
     assert heard["text"].startswith(alias)
+    mate = next(each for each in fleet.mates(doctor) if each != victim)
+    if fleet.sailor(mate).is_present:
+        await sea.tap(doctor, "📅 Day 2", f"🎭 Vote as {alias}")
+        await sea.tap(doctor, f"Whom does {alias} vote for?", fleet.alias(mate))
+        await sea.sees(victim, f"{alias} votes {fleet.alias(mate)}")
 
 
 async def the_risen_is_somebody_new(fleet: Fleet) -> None:
@@ -62,6 +67,7 @@ async def the_risen_is_somebody_new(fleet: Fleet) -> None:
     risen = next(person for person, sailor in crew.items() if sailor.zombie)
     old, new = crew[risen].aliases
     reader = next(person for person in fleet.present() if person != risen)
+    await sea.jump(15)
     await fleet.say(risen, "What a lovely island", MEETING)
     heard = await sea.sees(reader, "What a lovely island")
     assert heard["text"].startswith(f"{new}, ")
