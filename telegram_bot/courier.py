@@ -66,10 +66,14 @@ class Courier:
                 fault, self._fault = self._fault, None
                 raise fault
 
-    async def stop(self, patience: float = 2.0) -> None:
-        """Starts nothing new and gives what is on its way `patience` seconds."""
+    def halt(self) -> None:
+        """Starts nothing new."""
         self._stopping = True
         self.wake()
+
+    async def stop(self, patience: float = 2.0) -> None:
+        """Halts and gives what is on its way `patience` seconds."""
+        self.halt()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=patience)
         await self._settle()

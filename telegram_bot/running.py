@@ -127,7 +127,7 @@ class RunningBot:
         steady = [self._through_trouble(part) for part in (worker.run, courier.run, way_in)]
         parts = [*steady, alarm.sweep(), self._watchdog.run(), register_commands(self._application.bot)]
         try:
-            await self._until_stopped(parts, worker.stop, poller.stop)
+            await self._until_stopped(parts, worker.stop, poller.stop, courier.halt)
         finally:
             alarm.stop()
             await courier.stop()
