@@ -38,7 +38,7 @@ async def test_seventeen_are_dealt_play_a_day_and_sleep_a_night(sea: Harbour) ->
     for person, sailor in crew.items():
         letter = await sea.sees(person, f"You are {sailor.alias}, ")
         assert letter["has_protected_content"]
-        assert ("fellow Spies" in letter["text"]) == (sailor.role in SPIES)
+        assert ("Who else is a Spy" in letter["text"]) == (sailor.role in SPIES)
         assert ("Mutineer" in letter["text"]) == (sailor.role in ("mutineer", "drunk"))
     writer = fleet.with_role("vanilla")
     await sea.client.say(writer, "Which of you smells of voodoo?")
@@ -50,6 +50,10 @@ async def test_seventeen_are_dealt_play_a_day_and_sleep_a_night(sea: Harbour) ->
     await sea.tap(fleet.with_role("medicine_man"), "🌙 Night 1", "💊 Save")
     await sea.tap(fleet.with_role("medicine_man"), "Whom do you save", saved)
     await sea.sees(fleet.with_role("medicine_man"), f"Your order stands: save {saved}")
+    astrologer = fleet.with_role("astrologer")
+    await sea.tap(astrologer, "🌙 Night 1", "✨ Read the stars")
+    spies = sum(sailor.role in SPIES and sailor.ship == crew[astrologer].ship for sailor in crew.values())
+    await sea.sees(astrologer, f"no zombie walks. Living Spies: {spies}.")
     await fleet.close()
     await fleet.everybody_sees("📅 Day 2", fleet.people.values())
     await sea.quiet()

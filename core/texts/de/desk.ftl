@@ -38,7 +38,7 @@ nextgame-off = Ich sage dir nicht mehr Bescheid, wenn hier ein Spiel eröffnet w
 nextgame-opened = Ein Tisch ist eröffnet: <b>{ $table }</b>.
     { $link }
 
-players-nobody = Noch ist niemand an Bord.
+players-nobody = noch niemand
 
 time-left = <b>{ $table }</b>: offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
 time-none = <b>{ $table }</b>: gerade läuft keine Uhr.

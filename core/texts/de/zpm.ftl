@@ -55,7 +55,7 @@ zpm-crew-line = <b>{ $ship }</b>: { $names }
 zpm-table-died = { $how ->
     [lynched] 🪢 { $name } ist gelyncht worden.
     [plank] 🌊 { $name } ist über die Planke gegangen.
-    [mutineer] 🗡 { $name }, ein Meuterer ohne Meuterei, ist tot.
+    [mutineer] 🗡 { $name } hat einen Tag ohne Blut nicht überlebt.
     [modkill] ☠️ Der Moderator hat { $name } aus dem Spiel genommen.
    *[night] 🌙 { $name } hat den Morgen nicht erlebt.
 }
@@ -83,12 +83,15 @@ zpm-called-off = ⚓ Das Spiel ist abgesagt, niemand gewinnt. Wer wer war:
 zpm-letter = ✉️ <b>Du bist { $alias }, { $told }</b>, an Bord der { $ship }.
     { $told_text }{ $fellows ->
     [none] {""}
-   *[other] {" "}Dein Mitspion: { $fellows }. Ihr lest beide Schiffe und habt nachts eine Kajüte für euch.
+   *[other] {" "}Wer noch Spion ist: { $fellows }. Ihr lest beide Schiffe und habt nachts eine Kajüte für euch.
 }
     Deine Mannschaft: { $crew }. Tag 1 beginnt: { $opens_at }. Diesen Brief kennt außer mir niemand: dabei soll es bleiben.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
-    [none] Von keinem Toten ist dir etwas bekannt.
+    [none] { $day ->
+        [1] Die Anker sind oben.
+       *[other] Von keinem Toten ist dir etwas bekannt.
+    }
    *[other] In der Nacht: { $deaths }.
 }
     { $status ->
@@ -149,7 +152,7 @@ zpm-plank-ended = 🌊 { $how ->
     [released] { $name } wird freigelassen.
    *[void] Für die Planke ist niemand mehr da: das Verfahren gegen { $name } ist aus.
 }
-zpm-mutineer-died = 🗡 <b>{ $name }</b>, ein Meuterer ohne Meuterei, ist tot.
+zpm-mutineer-died = 🗡 <b>{ $name }</b> überlebt einen Tag ohne Blut nicht.
 zpm-modkilled = ☠️ Der Moderator hat <b>{ $name }</b> aus dem Spiel genommen.
 zpm-revived = Der Moderator hat <b>{ $name }</b> zurückgeholt.
 zpm-lynching-cancelled = Der Moderator hat das Lynchen von <b>{ $name }</b> ungeschehen gemacht.
@@ -330,7 +333,7 @@ zpm-tally-day = <b>Stimmen von Tag { $day }</b>
 zpm-players = <b>{ $table }</b>: { $seats } von { $needed } an Bord.
 zpm-crew = <b>{ $table }</b>
     { $lines }
-zpm-crew-none = Du siehst niemanden: frag bei Tag noch einmal.
+zpm-crew-none = Von hier ist niemand zu sehen: frag bei Tag, in unserem privaten Chat.
 zpm-own-role = Du bist <b>{ $alias }</b> bei { $table }: { $told }. { $told_text }{ $fellows ->
     [none] {""}
    *[other] {" "}Deinesgleichen: { $fellows }.

@@ -38,7 +38,7 @@ nextgame-off = I no longer tell you when a game opens here.
 nextgame-opened = A table is open: <b>{ $table }</b>.
     { $link }
 
-players-nobody = Nobody is aboard yet.
+players-nobody = nobody yet
 
 time-left = <b>{ $table }</b>: open until { $closes_at } ({ COUNTDOWN($closes_at) }).
 time-none = <b>{ $table }</b>: nothing is running against the clock.

@@ -55,7 +55,7 @@ zpm-crew-line = <b>{ $ship }</b>: { $names }
 zpm-table-died = { $how ->
     [lynched] 🪢 { $name } has been lynched.
     [plank] 🌊 { $name } has walked the plank.
-    [mutineer] 🗡 { $name }, a mutineer without a mutiny, is dead.
+    [mutineer] 🗡 { $name } did not outlive a day without blood.
     [modkill] ☠️ The moderator has taken { $name } out of the game.
    *[night] 🌙 { $name } did not live to see the morning.
 }
@@ -83,12 +83,15 @@ zpm-called-off = ⚓ The game is called off, and nobody wins. Who was who:
 zpm-letter = ✉️ <b>You are { $alias }, { $told }</b>, aboard the { $ship }.
     { $told_text }{ $fellows ->
     [none] {""}
-   *[other] {" "}Your fellow Spies: { $fellows }. You read each other’s ships, and have a cabin of your own at night.
+   *[other] {" "}Who else is a Spy: { $fellows }. You read each other’s ships, and have a cabin of your own at night.
 }
     Your crew: { $crew }. Day 1 opens at { $opens_at }. Nobody but me knows this letter: keep it so.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
-    [none] Nobody died that you would know of.
+    [none] { $day ->
+        [1] The anchors are up.
+       *[other] Nobody died that you would know of.
+    }
    *[other] In the night: { $deaths }.
 }
     { $status ->
@@ -149,7 +152,7 @@ zpm-plank-ended = 🌊 { $how ->
     [released] { $name } is released.
    *[void] There is nobody left for the plank: the trial of { $name } is over.
 }
-zpm-mutineer-died = 🗡 <b>{ $name }</b>, a mutineer without a mutiny, is dead.
+zpm-mutineer-died = 🗡 <b>{ $name }</b> does not outlive a day without blood.
 zpm-modkilled = ☠️ The moderator has taken <b>{ $name }</b> out of the game.
 zpm-revived = The moderator has brought <b>{ $name }</b> back.
 zpm-lynching-cancelled = The moderator has undone the lynching of <b>{ $name }</b>.
@@ -330,7 +333,7 @@ zpm-tally-day = <b>Votes of Day { $day }</b>
 zpm-players = <b>{ $table }</b>: { $seats } of { $needed } aboard.
 zpm-crew = <b>{ $table }</b>
     { $lines }
-zpm-crew-none = You see nobody: ask again by day.
+zpm-crew-none = Nobody is to be seen from here: ask by day, in our private chat.
 zpm-own-role = You are <b>{ $alias }</b> at { $table }: { $told }. { $told_text }{ $fellows ->
     [none] {""}
    *[other] {" "}Your fellows: { $fellows }.
