@@ -26,7 +26,7 @@ def test_the_canonical_table_is_that_of_the_rules() -> None:
     assert CANONICAL.ships == (5, 6, 6)  # Z1.2
     assert CANONICAL.roles["assassin"] == 2
     assert CANONICAL.roles["vanilla"] == 4
-    assert set(CANONICAL.roles) == set(ROLES)
+    assert set(CANONICAL.roles) <= set(ROLES)
     assert code(CANONICAL) is None
 
 
