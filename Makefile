@@ -28,8 +28,10 @@ run: .venv/installed
 		exec honcho start bot panel; \
 	fi; \
 	export TELEGRAM_API_URL="$(REHEARSAL_API_URL)" TELEGRAM_BOT_TOKEN="$(REHEARSAL_BOT_TOKEN)"; \
+	[ -n "$$SCUTTLEBUTT_DATA" ] || fresh=--fresh; \
 	export SCUTTLEBUTT_DATA="$${SCUTTLEBUTT_DATA:-data/rehearsal}"; \
-	exec honcho start rehearsal bot panel
+	python -m telegram_bot.rehearsal.berth $$fresh || exit 1; \
+	trap : INT; honcho start rehearsal panel || [ $$? -eq 130 ]
 
 test: .venv/installed-dev
 	@$(BIN)/python -m tests.chromium

@@ -2,74 +2,80 @@
 
 import argparse
 import asyncio
-import logging
+import os
 import signal
 import sys
+import time
 from urllib.parse import urlsplit
 
 from core.bootstrap import Ship, open_ship
 from core.config import SettingsRefused, read_settings
 from core.storage.migrate import DatabaseRefused
+from telegram_bot.logs import set_up_logs
+from telegram_bot.rehearsal.berth import phones_port
+from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.director import Director
 from telegram_bot.rehearsal.phones import serve_phones
-from telegram_bot.rehearsal.robots.company import Company
-from telegram_bot.rehearsal.server import build_board, start
+from telegram_bot.rehearsal.server import Switchboard, build_board, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
-
-logger = logging.getLogger("rehearsal")
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal", description=__doc__)
-    parser.add_argument("--phones", type=int, default=8082, help="port of the phones page")
-    parser.add_argument("--players", type=int, default=6, help="robots at the first table, 3 to 20")
+    parser.add_argument("--phones", type=int, default=phones_port(os.environ), help="port of the phones page")
+    parser.add_argument("--game", choices=("raft", "zpm"), default="raft", help="what the first table plays")
+    parser.add_argument("--players", type=int, default=6, help="robots at the first table")
     parser.add_argument("--speed", type=float, default=4.0, help="seconds of the rehearsal per second")
     parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same robots")
+    parser.add_argument("--one-thread", action="store_true", help="the bot has no topics in private chats")
     return parser.parse_args()
 
 
+def _board(ship: Ship, has_topics: bool) -> Switchboard:
+    """A new world. Its numbers begin where those of an earlier rehearsal on the same database cannot have come."""
+    board = build_board(str(ship.settings.token), ShipClock(ship.clock))
+    world, moment = board.world, int(time.time())
+    world.bot.has_topics = has_topics
+    world.last_person_id += moment
+    world.last_chat_number += moment
+    board.updates.load({"next_id": moment, "allowed": None, "waiting": []})
+    return board
+
+
 async def _rehearse(ship: Ship, arguments: argparse.Namespace) -> None:
+    told = _told_to_stop()
     ship.clock.run_at(arguments.speed)
     place = urlsplit(ship.settings.api_url)
-    board = build_board(str(ship.settings.token), ShipClock(ship.clock))
-    server = await start(host=place.hostname or "127.0.0.1", port=place.port or 8081, board=board)
-    client = RehearsalClient(server.url)
-    company = Company(client, arguments.seed)
-    phones = await serve_phones(server.url, arguments.phones, company)
-    print(f"The phones of the table:  http://127.0.0.1:{arguments.phones}/")
-    print(f"The Bot API of the rehearsal:  {server.url}", flush=True)
-    playing = asyncio.create_task(_play(company, arguments.players))
-    playing.add_done_callback(_report)
+    board = _board(ship, has_topics=not arguments.one_thread)
+    server = await start(host=place.hostname or "127.0.0.1", port=place.port or 80, board=board)
+    bot, client = BotProcess(), RehearsalClient(server.url)
+    director = Director(ship, client, bot, arguments.seed)
+    phones = await serve_phones(server.url, arguments.phones, director)
+    print(f"The phones of the table are at http://127.0.0.1:{arguments.phones}/", flush=True)
     try:
-        await _told_to_stop()
+        await bot.start()
+        director.open(arguments.game, arguments.players)
+        await told.wait()
     finally:
-        playing.cancel()
+        director.close()
+        await bot.stop()
         await phones.cleanup()
         await client.close()
         await server.stop()
 
 
-async def _play(company: Company, players: int) -> None:
-    await company.gather(players, "The Méduse")
-    await company.open_table()
-    await company.play()
-
-
-def _report(playing: asyncio.Task[None]) -> None:
-    if not playing.cancelled() and (error := playing.exception()) is not None:
-        logger.error("the robots have stopped: %s", error, exc_info=error)
-
-
-async def _told_to_stop() -> None:
+def _told_to_stop() -> asyncio.Event:
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, told.set)
-    await told.wait()
+    return told
 
 
 def main() -> int:
     """The exit status: 0 stopped on purpose, 1 cannot go on, 2 settings are wrong."""
     arguments = _arguments()
+    set_up_logs(os.environ.get("LOG_LEVEL", "WARNING"), os.environ.get("TELEGRAM_BOT_TOKEN", ""))
     try:
         settings = read_settings()
         if settings.token is None:
@@ -83,6 +89,9 @@ def main() -> int:
         return 1
     try:
         asyncio.run(_rehearse(ship, arguments))
+    except OSError as error:
+        print(f"The rehearsal cannot listen: {error.strerror}.", file=sys.stderr)
+        return 1
     finally:
         ship.close()
     return 0

@@ -1,7 +1,8 @@
 """The phones page: the phones of a table side by side in a browser, a client of the rehearsal server and no more."""
 
+import json
 from importlib.resources import files
-from typing import Protocol
+from typing import Any, Protocol
 
 from aiohttp import ClientSession, ClientTimeout, web
 
@@ -11,30 +12,46 @@ SESSION = web.AppKey("session", ClientSession)
 PAGES = {
     "/": ("index.html", "text/html"),
     "/phones.js": ("phones.js", "text/javascript"),
+    "/asking.js": ("asking.js", "text/javascript"),
     "/bubbles.js": ("bubbles.js", "text/javascript"),
+    "/director.js": ("director.js", "text/javascript"),
+    "/phone.js": ("phone.js", "text/javascript"),
     "/phones.css": ("phones.css", "text/css"),
 }
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
 
-class Seats(Protocol):
-    """Who of the players is a robot, and stands aside for a person."""
+class CannotBeDone(Exception):
+    """What the director cannot do now, in a sentence."""
+
+
+class Director(Protocol):
+    """Who of the players is a robot and stands aside for a person; and what is done for the whole rehearsal."""
 
     def stand_aside(self, person: int, by_hand: bool) -> bool: ...
 
     def by_hand(self) -> list[int]: ...
 
+    def shape(self) -> dict[str, Any]: ...
 
-SEATS = web.AppKey("seats", Seats)
+    async def do(self, deed: str, terms: dict[str, Any]) -> Any:
+        """Raises `CannotBeDone`."""
 
 
-async def serve_phones(server_url: str, port: int, seats: Seats, host: str = "127.0.0.1") -> web.AppRunner:
+DIRECTOR = web.AppKey("director", Director)
+
+
+async def serve_phones(
+    server_url: str, port: int, director: Director, host: str = "127.0.0.1"
+) -> web.AppRunner:
     """Serves the page until the runner's `cleanup`; port 0 takes any free one."""
     app = web.Application()
     app[UPSTREAM] = server_url.rstrip("/")
-    app[SEATS] = seats
+    app[DIRECTOR] = director
     app.router.add_get("/seats", _seats)
     app.router.add_post(r"/seats/{person:\d+}", _take_seat)
+    app.router.add_get("/director", _show_director)
+    app.router.add_post("/director/{deed}", _direct)
     app.router.add_route("*", "/control/{path:.+}", _pass_on)
     for path in PAGES:
         app.router.add_get(path, _page)
@@ -64,7 +81,7 @@ def _refuse_strangers(request: web.Request) -> None:
 
 
 async def _seats(request: web.Request) -> web.Response:
-    return web.json_response({"by_hand": request.app[SEATS].by_hand()})
+    return web.json_response({"by_hand": request.app[DIRECTOR].by_hand()})
 
 
 async def _take_seat(request: web.Request) -> web.Response:
@@ -73,9 +90,28 @@ async def _take_seat(request: web.Request) -> web.Response:
     body = await request.json()
     if not isinstance(body, dict) or not isinstance(body.get("by_hand"), bool):
         raise web.HTTPBadRequest(text='the body has to be {"by_hand": true} or {"by_hand": false}')
-    if not request.app[SEATS].stand_aside(int(request.match_info["person"]), body["by_hand"]):
+    if not request.app[DIRECTOR].stand_aside(int(request.match_info["person"]), body["by_hand"]):
         raise web.HTTPNotFound(text="no robot sits there")
     return await _seats(request)
+
+
+async def _show_director(request: web.Request) -> web.Response:
+    return web.json_response({"ok": True, "result": request.app[DIRECTOR].shape()})
+
+
+async def _direct(request: web.Request) -> web.Response:
+    """A deed of the director with a JSON object of terms, answered as the control interface answers."""
+    _refuse_strangers(request)
+    try:
+        terms = await request.json() if request.can_read_body else {}
+        if not isinstance(terms, dict):
+            raise CannotBeDone("The body has to be a JSON object.")
+        result = await request.app[DIRECTOR].do(request.match_info["deed"], terms)
+    except json.JSONDecodeError:
+        return web.json_response({"ok": False, "error": "The body is no JSON."}, status=400)
+    except CannotBeDone as refusal:
+        return web.json_response({"ok": False, "error": str(refusal)}, status=400)
+    return web.json_response({"ok": True, "result": result})
 
 
 async def _pass_on(request: web.Request) -> web.Response:

@@ -1,13 +1,18 @@
 """A company of robots: accounts in one group, who open a table, join it, start it and play it to the end."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from telegram_bot.rehearsal.client import RehearsalClient
 
-from .phone import Phone, Shape, text_of
-from .robot import Robot
-from .temper import temper_of
+from .gossip import Gossip
+from .phone import Phone, Shape, sheet_of, text_of
+from .raft import RaftHand
+from .robot import Hand, Robot
+from .sailor import SailorHand
+from .talk import Talk
+from .temper import Temper, temper_of
 
 NAMES = (
     "Marcel",
@@ -30,9 +35,38 @@ NAMES = (
     "Delphine",
     "Octave",
     "Célestine",
+    "Isidore",
 )
-RAFT = "The Raft of the Medusa"
 PATIENCE = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as a host finds it: the label of its button, for how many it is rehearsed, and who sits in the seats."""
+
+    label: str
+    place: str
+    fewest: int
+    most: int
+    hand: Callable[[Temper, str], Hand]
+
+
+GAMES = {
+    "raft": Game(
+        "The Raft of the Medusa",
+        "The Méduse",
+        3,
+        20,
+        lambda temper, name: RaftHand(temper, Talk(temper, name)),
+    ),
+    "zpm": Game(
+        "Zombie Pirate Mafia",
+        "Port Royal",
+        9,
+        21,
+        lambda temper, name: SailorHand(temper, Gossip(temper)),
+    ),
+}
 
 
 class Company:
@@ -42,54 +76,93 @@ class Company:
         self._client = client
         self._seed = seed
         self._speed = 1.0
+        self._people: list[int] = []
+        self.title = ""
         self.group = 0
         self.robots: list[Robot] = []
 
-    async def gather(self, size: int, title: str) -> None:
+    async def gather(self, size: int, title: str, kind: str = "supergroup") -> None:
         """Makes `size` people who have pressed Start, and a group of theirs with the bot as administrator."""
-        people = []
+        self.title = title
+        self._speed = float((await self._client.state())["speed"])
         for name in NAMES[:size]:
             person = await self._client.create_person(name, language_code="en")
             await self._client.start(person)
-            people.append(person)
-        self.group = await self._client.create_group(people[0], title, tuple(people[1:]), kind="supergroup")
-        await self._client.add_bot(self.group, people[0], "all")
-        self.robots = [
-            Robot(Phone(self._client, person, name), temper_of(self._seed, name), self._rest)
-            for person, name in zip(people, NAMES, strict=False)
-        ]
+            self._people.append(person)
+        first, *others = self._people
+        self.group = await self._client.create_group(first, title, tuple(others), kind=kind)
+        await self._client.add_bot(self.group, first, "all")
 
-    async def open_table(self, game: str = RAFT, voyage: int | None = None) -> None:
+    async def open_table(self, game: str = "raft", voyage: int | None = None, clock: str = "") -> None:
         """The first opens the game in the group; all take a place through the lobby's link; the first starts it.
 
-        `voyage`: the number of cards that the lobby's button is pressed up to (R0.6).
+        `voyage`: the number of cards that the raft's lobby button is pressed up to (R0.6). `clock`: words that the
+        pirates' lobby card shows when its clock is as wished.
         """
+        played = GAMES[game]
+        self.robots = [
+            self._robot(person, name, played) for person, name in zip(self._people, NAMES, strict=False)
+        ]
         host = self.robots[0].phone
         await self._client.say(host.person, "/newgame", self.group)
-        choice = await self._shown(host, "Which game", game)
-        await self._client.tap(host.person, choice["message_id"], label=game, chat=self.group)
-        lobby = await self._shown(host, game, "Join")
+        choice = await self._shown(host, "Which game", played.label)
+        await self._client.tap(host.person, choice["message_id"], label=played.label, chat=self.group)
+        lobby = await self._shown(host, played.label, "Join")
         url = next(button["url"] for button in buttons_of(lobby) if button["text"] == "Join")
-        for robot in self.robots:
-            await self._client.follow(robot.phone.person, url)
-            await self._shown(robot.phone, "You are aboard", chat=robot.phone.person)
+        await asyncio.gather(*(self._board(robot, url) for robot in self.robots))
         if voyage is not None:
-            await self._shorten(host, voyage)
-        await self._client.say(host.person, "/startgame", self.group)
-        await self._shown(host, "Cast off.")
+            await self._turn(host, "Voyage:", f"Voyage: {voyage} cards")
+        if game == "zpm":
+            await self._turn(host, "sailors ⟳", f"{len(self._people)} sailors", 8)
+            await self._turn(host, "Clock ⟳", clock or "days of 3 min", 8)
+        await self._start(host)
 
-    async def _shorten(self, host: Phone, voyage: int) -> None:
-        """Presses the button that shows the length of the voyage until it shows `voyage`."""
-        wanted = f"Voyage: {voyage} cards"
-        for _ in range(12):
-            lobby = await self._shown(host, RAFT, "Join")
-            shown = next(
-                button["text"] for button in buttons_of(lobby) if button["text"].startswith("Voyage:")
-            )
-            if shown.startswith(wanted):
+    def _robot(self, person: int, name: str, game: Game) -> Robot:
+        temper = temper_of(self._seed, name)
+        return Robot(Phone(self._client, person, name), temper, self._rest, game.hand(temper, name))
+
+    async def _board(self, robot: Robot, url: str) -> None:
+        """Through the link; where there are names to choose from, the robot's hand chooses."""
+        phone = robot.phone
+        await phone.follow(url)
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for message in await phone.wait(1.0):
+                    if "You are aboard" in text_of(message):
+                        return
+                await robot.play_once()
+
+    async def _turn(self, host: Phone, label: str, wanted: str, most: int = 12) -> None:
+        """Presses a button of the lobby card until the card, or the button, shows what is wanted."""
+        for _ in range(most):
+            lobby = sheet_of(await self._shown(host, "Aboard"))
+            if wanted in lobby.text or any(wanted in each for each in lobby.labels):
                 return
-            await self._client.tap(host.person, lobby["message_id"], label=shown, chat=self.group)
+            shown = next(each for each in lobby.labels if label in each)
+            await host.press(lobby, shown)
             await asyncio.sleep(0.5)
+
+    async def _start(self, host: Phone) -> None:
+        """Casts off; where the head count asks for a house set-up, with that."""
+        await self._client.say(host.person, "/startgame", self.group)
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                newest = [sheet_of(each) for each in await self._client.messages(host.person, self.group)][
+                    -8:
+                ]
+                if any("Cast off." in each.text or "Anchors aweigh" in each.text for each in newest):
+                    return
+                for sheet in newest:
+                    if house := sheet.label("Play as"):
+                        await host.press(sheet, house)
+                        await asyncio.sleep(1.0)
+                        await self._client.say(host.person, "/startgame", self.group)
+                await asyncio.sleep(0.2)
+
+    @property
+    def is_content(self) -> bool:
+        """Nobody has anything to do until the clock moves on."""
+        return all(robot.is_content or robot.stands_aside for robot in self.robots)
 
     def stand_aside(self, person: int, by_hand: bool) -> bool:
         """Leaves a seat to a person at the phones page, or takes it back; False if no robot sits there."""

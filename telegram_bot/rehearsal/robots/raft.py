@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from .phone import Sheet
+from .phone import Shape, Sheet
+from .robot import Line
+from .talk import Talk
 from .temper import Temper
 
 HEALTH = re.compile(r"❤️ (\d+)")
@@ -14,9 +16,16 @@ class RaftHand:
     """Chooses a button for a sheet, or none. It reads only the text and the labels in front of it."""
 
     temper: Temper
+    talk: Talk
     health: int = 8
     has_offered: str = ""
     has_eaten: str = ""
+
+    def read(self, message: Shape) -> None:
+        self.talk.read(message)
+
+    def line(self) -> Line | None:
+        return self.talk.waiting.pop() if self.talk.waiting else None
 
     def choose(self, sheet: Sheet) -> str | None:
         """The label to press, or `None` when there is nothing to do on this sheet."""

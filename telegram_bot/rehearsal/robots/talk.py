@@ -1,10 +1,11 @@
-"""What a robot says, and when: lines by occasion, and the names it has read on its phone."""
+"""What is said on the raft, and when: lines by occasion, and the names that were read on the phone."""
 
 import re
-import tomllib
 from dataclasses import dataclass, field
-from importlib.resources import files
 
+from .lines import LINES
+from .phone import Shape, text_of
+from .robot import Line
 from .temper import Temper
 
 OCCASIONS = (
@@ -17,6 +18,7 @@ OCCASIONS = (
     ("day", re.compile(r"Day \d+.*no ship")),
 )
 BLOW = re.compile(r"^(.+?) ⚔️ attacks (.+?)\.$", re.MULTILINE)
+DEAL = re.compile(r"^🤝 (.+?) (?:and (.+?) trade:|gives (.+?) )", re.MULTILINE)
 CREW = re.compile(r"^(?:💀 )?([^\n:]+): ❤️", re.MULTILINE)
 
 
@@ -27,6 +29,20 @@ class Talk:
     temper: Temper
     me: str
     names: list[str] = field(default_factory=list)
+    waiting: list[Line] = field(default_factory=list)
+
+    def read(self, message: Shape) -> None:
+        chat = message["chat"]
+        if chat["type"] == "private":
+            return
+        text = text_of(message)
+        if message["is_from_bot"]:
+            self.hear(text)
+            line = None if "edit_date" in message else self.answer(text)
+        else:
+            line = self.reply(text)
+        if line is not None:
+            self.waiting = [Line(line, chat["id"])]
 
     def hear(self, text: str) -> None:
         """Learns who is aboard and who has struck at whom."""
@@ -35,6 +51,14 @@ class Talk:
                 self.names.append(name)
         for attacker, target in BLOW.findall(text):
             self.temper.resent(attacker, 3.0 if target == self.me else 1.0)
+        for giver, partner, receiver in DEAL.findall(text):
+            if self.me in (partner or receiver, giver):
+                other = giver if giver != self.me else partner or receiver
+                self.temper.resent(other, 2.0 if self.is_false() else -1.5)
+
+    def is_false(self) -> bool:
+        """A bold one trades today with whom he robs tomorrow."""
+        return self.temper.dares(self.temper.boldness * 0.6)
 
     def answer(self, text: str) -> str | None:
         """A line for what was just read, or nothing."""
@@ -44,7 +68,8 @@ class Talk:
         line = self.temper.one_of(LINES["raft"][occasion])
         return line.format(name=self.temper.one_of(self.names))
 
-
-LINES: dict[str, dict[str, list[str]]] = tomllib.loads(
-    files(__package__).joinpath("lines.toml").read_text(encoding="utf-8")
-)
+    def reply(self, text: str) -> str | None:
+        """Somebody has named him: he does not let that stand."""
+        if self.me not in text or not self.names or not self.temper.dares(self.temper.talk * 0.5):
+            return None
+        return self.temper.one_of(LINES["raft"]["named"]).format(name=self.temper.one_of(self.names))

@@ -105,6 +105,8 @@ class Switchboard:
             shape["reply_markup"] = message.reply_markup
         shape["is_silent"] = message.is_silent
         shape["is_from_bot"] = self.world.bot.id in (message.sender_id, message.author_id)
+        if reactions := [each for given in message.reactions.values() for each in given]:
+            shape["reactions"] = [each.get("emoji", "★") for each in reactions]
         return shape
 
     def _queue_message(self, chat: Chat, message: Message, kind: str) -> None:

@@ -35,7 +35,7 @@ function dated(unix, format, now) {
 }
 
 // Entities count UTF-16 units, as JavaScript does; nested ones are cut by their ends.
-export function formatted(text, entities, { now, onCommand }) {
+export function formatted(text, entities, { now, onCommand, onLink }) {
   const sorted = [...(entities || [])].sort((a, b) => a.offset - b.offset || b.length - a.length);
   const within = (from, to, rest) => {
     const parts = [];
@@ -60,16 +60,23 @@ export function formatted(text, entities, { now, onCommand }) {
     if (entity.type === "bot_command") {
       return element("button", { class: "command", type: "button", onclick: () => onCommand(plain) }, plain);
     }
-    if (entity.type === "text_link") return element("a", { href: entity.url, rel: "noopener" }, ...children);
+    const url = entity.type === "text_link" ? entity.url : entity.type === "url" ? plain : null;
+    if (url && /^https?:\/\/(t\.me|telegram\.me)\//.test(url)) {
+      return element("button", { class: "command", type: "button", onclick: () => onLink(url) }, plain);
+    }
+    if (url) return element("a", { href: url, target: "_blank", rel: "noopener" }, plain);
     return TAGS[entity.type] ? element(TAGS[entity.type], {}, ...children) : element("span", {}, ...children);
   };
   return within(0, text.length, sorted);
 }
 
 function picture(message) {
-  const sizes = message.photo || (message.sticker ? [message.sticker] : null);
+  const sizes = message.photo || (message.sticker ? [message.sticker] : null) || (message.animation ? [message.animation] : null);
   if (sizes) return element("img", { src: `/control/files/${sizes.at(-1).file_id}`, alt: message.caption ? "" : "a picture" });
-  if (message.document) return element("p", { class: "file" }, `📄 ${message.document.file_name || "a file"}`);
+  if (message.document) {
+    const name = message.document.file_name || "a file";
+    return element("p", { class: "file" }, element("a", { href: `/control/files/${message.document.file_id}`, download: name }, `📄 ${name}`));
+  }
   return null;
 }
 
@@ -87,15 +94,17 @@ export function bubble(message, options) {
   const said = text ? formatted(text, message.entities ?? message.caption_entities, options) : [serviceWords(message)];
   const marks = [
     message.edit_date ? "edited" : "", message.has_protected_content ? "🔒" : "", message.is_silent ? "🔕" : "",
-    new Date(message.date * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+    dated(message.date, "t", options.now),
   ].filter(Boolean).join(" · ");
+  const reactions = (message.reactions ?? []).join(" ");
   const reply = message.reply_to_message;
-  return element("article", { class: `bubble ${mine ? "mine" : message.is_from_bot ? "bot" : "other"}` },
-    mine || message.is_from_bot ? null : element("strong", { class: "author" }, message.sender_chat?.title ?? message.from?.first_name ?? ""),
-    reply ? element("p", { class: "reply" }, (reply.text ?? reply.caption ?? "a message").slice(0, 80)) : null,
+  const isService = !text && !picture(message) && !message.reply_markup;
+  return element("article", { class: isService ? "bubble service" : `bubble ${mine ? "mine" : message.is_from_bot ? "bot" : "other"}` },
+    mine || message.is_from_bot || isService ? null : element("strong", { class: "author" }, message.sender_chat?.title ?? message.from?.first_name ?? ""),
+    reply && !reply.forum_topic_created ? element("p", { class: "reply" }, (message.quote?.text ?? reply.text ?? reply.caption ?? "a message").slice(0, 80)) : null,
     picture(message),
     element("div", { class: "text" }, ...said),
-    element("small", {}, marks),
+    element("small", {}, reactions ? `${reactions} · ${marks}` : marks),
     keyboard(message, options.onPress));
 }
 
@@ -105,6 +114,8 @@ function serviceWords(message) {
   if (message.pinned_message) return "📌 pinned a message";
   if (message.migrate_to_chat_id) return "the group became a supergroup";
   if (message.group_chat_created || message.supergroup_chat_created) return "the group was made";
+  if (message.migrate_from_chat_id) return "this was a group";
+  if (message.new_chat_title) return `the group is called “${message.new_chat_title}” now`;
   if (message.forum_topic_created) return `topic “${message.forum_topic_created.name}”`;
   return "";
 }

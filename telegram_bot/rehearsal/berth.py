@@ -1,0 +1,69 @@
+"""`python -m telegram_bot.rehearsal.berth`: before a rehearsal starts, are its ports free and its folder empty?"""
+
+import argparse
+import os
+import shutil
+import socket
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+FOLDER = Path("data/rehearsal")
+"""Thrown away at each start unless another folder is named."""
+API_URL = "http://127.0.0.1:8081"
+PHONES_PORT = 8082
+
+
+def wanted_ports(environ: Mapping[str, str]) -> dict[str, int]:
+    """What listens where, by the words in which a setting is advised."""
+    panel = environ.get("PANEL_PORT", "")
+    return {
+        "the panel; set PANEL_PORT to another": int(panel) if panel.isdecimal() else 8080,
+        "the Bot API; set REHEARSAL_API_URL to another": urlsplit(
+            environ.get("TELEGRAM_API_URL") or API_URL
+        ).port
+        or 80,
+        "the phones; set PHONES_PORT to another": phones_port(environ),
+    }
+
+
+def phones_port(environ: Mapping[str, str]) -> int:
+    port = environ.get("PHONES_PORT", "")
+    return int(port) if port.isdecimal() else PHONES_PORT
+
+
+def taken(ports: Mapping[str, int]) -> list[str]:
+    """A sentence for each port on which somebody else listens."""
+    return [
+        f"Port {port} is taken and the rehearsal wants it for {what}."
+        for what, port in ports.items()
+        if not _is_free(port)
+    ]
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except (OSError, OverflowError):
+            return False
+    return True
+
+
+def main(environ: Mapping[str, str] = os.environ) -> int:
+    """The exit status: 0 there is room, 1 a port is taken, and nothing was thrown away."""
+    parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal.berth", description=__doc__)
+    parser.add_argument("--fresh", action="store_true", help=f"throw {FOLDER} away")
+    is_fresh = parser.parse_args().fresh
+    if sentences := taken(wanted_ports(environ)):
+        sys.stderr.write("\n".join(sentences) + "\n")
+        return 1
+    if is_fresh:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

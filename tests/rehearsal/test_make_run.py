@@ -1,0 +1,131 @@
+"""What `make run` promises without a token: free ports or a clear line, a fresh start, and an end at once."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientConnectionError, ClientSession
+
+from core.bootstrap import open_ship
+from core.config import read_settings
+from telegram_bot.rehearsal.__main__ import _board
+from telegram_bot.rehearsal.berth import taken, wanted_ports
+from tests.architecture.test_layout import ROOT
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
+@pytest.fixture
+def squatter() -> Iterator[int]:
+    """A port on which somebody else listens."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield int(other.getsockname()[1])
+
+
+def test_a_taken_port_is_named_with_the_setting_that_moves_it(squatter: int) -> None:
+    environ = {
+        "PANEL_PORT": str(squatter),
+        "PHONES_PORT": str(free_port()),
+        "TELEGRAM_API_URL": f"http://127.0.0.1:{free_port()}",
+    }
+    (sentence,) = taken(wanted_ports(environ))
+    assert str(squatter) in sentence
+    assert "PANEL_PORT" in sentence
+
+
+def berth(folder: Path, *arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "telegram_bot.rehearsal.berth", *arguments]
+    ports = {"PANEL_PORT": str(free_port()), "PHONES_PORT": str(free_port())}
+    where = {"TELEGRAM_API_URL": f"http://127.0.0.1:{free_port()}", "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        command, cwd=folder, env={**os.environ, **ports, **where, **environ}, capture_output=True, text=True
+    )
+
+
+def test_a_fresh_start_throws_the_last_rehearsal_away_but_not_while_a_port_is_taken(
+    tmp_path: Path, squatter: int
+) -> None:
+    left = tmp_path / "data" / "rehearsal" / "scuttlebutt.db"
+    left.parent.mkdir(parents=True)
+    left.touch()
+    refused = berth(tmp_path, "--fresh", PHONES_PORT=str(squatter))
+    assert (refused.returncode, refused.stderr.count("\n"), left.exists()) == (1, 1, True)
+    assert berth(tmp_path).returncode == 0
+    assert left.exists()
+    assert berth(tmp_path, "--fresh").returncode == 0
+    assert not left.exists()
+
+
+def test_numbers_of_a_rehearsal_are_above_those_of_an_earlier_one_on_the_same_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ship = open_ship(read_settings({"SCUTTLEBUTT_DATA": str(tmp_path), "TELEGRAM_BOT_TOKEN": "1:rehearsal"}))
+    try:
+        earlier = _board(ship, has_topics=True)
+        monkeypatch.setattr("telegram_bot.rehearsal.__main__.time.time", lambda: time.time_ns() / 1e9 + 600)
+        later = _board(ship, has_topics=True)
+    finally:
+        ship.close()
+    assert later.world.last_person_id >= earlier.world.last_person_id + 599
+    assert later.world.last_chat_number >= earlier.world.last_chat_number + 599
+    assert later.updates.take_id() >= earlier.updates.take_id() + 599
+
+
+async def test_a_rehearsal_shows_phones_and_ends_within_two_seconds_without_a_word(tmp_path: Path) -> None:
+    phones, api = free_port(), free_port()
+    environ = {
+        **os.environ,
+        "SCUTTLEBUTT_DATA": str(tmp_path),
+        "TELEGRAM_BOT_TOKEN": "1:rehearsal",
+        "TELEGRAM_API_URL": f"http://127.0.0.1:{api}",
+        "PHONES_PORT": str(phones),
+        "DATABASE_URL": "",
+    }
+    command = [sys.executable, "-m", "telegram_bot.rehearsal", "--players", "3"]
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        cwd=ROOT,
+        env=environ,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        await asyncio.wait_for(players_are_there(f"http://127.0.0.1:{phones}"), 60)
+    finally:
+        told_at = time.monotonic()
+        os.killpg(process.pid, signal.SIGTERM)
+        out, error = await asyncio.wait_for(process.communicate(), 30)
+    assert time.monotonic() - told_at < 4.0, "two seconds, and as many for a busy machine"
+    assert process.returncode == 0
+    assert f"http://127.0.0.1:{phones}/" in out.decode()
+    assert "Traceback" not in error.decode()
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+
+
+async def players_are_there(url: str) -> None:
+    """Until the robots' table is open."""
+    async with ClientSession() as session:
+        while True:
+            try:
+                async with session.get(f"{url}/director") as answer:
+                    shown = (await answer.json())["result"]
+            except ClientConnectionError:
+                shown = {"tables": []}
+            if any(len(table["people"]) == 3 for table in shown["tables"]):
+                return
+            await asyncio.sleep(0.2)
