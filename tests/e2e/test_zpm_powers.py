@@ -25,8 +25,12 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
         assert "⚓ Execute" not in labels(card)
     await sea.client.say(accused, "I can explain everything")
     await sea.sees(witness, "I can explain everything")
+    await sea.client.say(witness, f"/vote {name}")
+    await sea.sees(witness, f"You vote {name}")
     await sea.tap(captain, f"On the plank: {name}", "⚓ Execute")
     await sea.sees(witness, f"{name} walks the plank.")
+    card = await sea.sees(witness, "Bodies: 2; a majority is 2.")
+    assert "Nobody has a vote yet" in card["text"]  # F01: his wagon is gone with him
     told = await sea.sees(captain, f"{name} was {'evil' if was_evil else 'not evil'}. Nobody else is told.")
     assert told["has_protected_content"]
     await sea.client.say(accused, f"/vote {fleet.alias(captain)}")

@@ -1,5 +1,8 @@
 """Rooms by private chat, as topics and in one thread: who hears what, and what is not carried (secrecy: rooms)."""
 
+import asyncio
+import itertools
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -90,6 +93,24 @@ async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> N
     heard = await fleet.heard(mate)
     assert "friend" not in heard
     assert "xxx" not in heard
+
+
+@pytest.mark.timeout(120)
+async def test_posts_come_in_the_same_order_to_all_f61(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    writers = [(person := fleet.with_role("vanilla")), *fleet.mates(person)]
+    ship = fleet.sailor(person).ship
+    for round_ in range(4):
+        await asyncio.gather(*(fleet.say(each, f"word{round_}{each}.", ship) for each in writers))
+    await sea.quiet()
+    heard = [re.findall(r"word(\d+)\.", await fleet.heard(each)) for each in writers]
+    for one, other in itertools.combinations(heard, 2):
+        shared = set(one) & set(other)
+        assert len(shared) == 4
+        assert [word for word in one if word in shared] == [word for word in other if word in shared]
+    for reader, words in zip(writers, heard, strict=True):
+        assert len(words) == 8
+        assert not any(word.endswith(str(reader)) for word in words)
 
 
 async def said_times(sea: Harbour, person: int, words: str, times: int) -> bool:

@@ -1,5 +1,7 @@
 """Votes over HTTP: typed names, buttons that are old, tallies of now and of days past (Z3, F01, F08, F15)."""
 
+import asyncio
+
 import pytest
 
 from core.mafia.voting import ballot_of
@@ -92,3 +94,29 @@ async def test_who_is_no_captain_is_told_that_the_plank_is_not_his_to_call_z6_1(
     fleet = await set_sail(sea)
     await sea.client.say(fleet.with_role("vanilla"), "/plank")
     await sea.sees(fleet.with_role("vanilla"), "That is not yours to do")
+
+
+@pytest.mark.timeout(120)
+async def test_four_taps_are_one_vote_and_whoever_has_none_is_told_so_f08_f09(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    voter = fleet.with_role("vanilla")
+    mate, witness = fleet.mates(voter)
+    await sea.tap(voter, "📅 Day 1", "🗳 Vote")
+    asked = await sea.sees(voter, "Whom do you vote for?")
+    data = next(
+        button["callback_data"]
+        for row in asked["reply_markup"]["inline_keyboard"]
+        for button in row
+        if button["text"] == fleet.alias(mate)
+    )
+    taps = [sea.client.tap(voter, asked["message_id"], data=data, stale=True) for _ in range(4)]
+    for tapped in await asyncio.gather(*taps):
+        await sea.answer(tapped["query_id"])
+    await sea.sees(witness, f"{fleet.alias(mate)} (1): {fleet.alias(voter)}")
+    assert len(fleet.state.votes) == 1
+    (outsider,) = await sea.people("Olga")
+    for person in (outsider, fleet.host):
+        welcome = await sea.sees(person, "I am Scuttlebutt")
+        tapped = await sea.client.tap(person, welcome["message_id"], data=data, stale=True)
+        assert "no place at this table" in await sea.answer(tapped["query_id"])
+    assert len(fleet.state.votes) == 1
