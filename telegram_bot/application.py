@@ -36,6 +36,7 @@ from telegram_bot.handlers import (
     zpm_lobby,
     zpm_talk,
     zpm_typed,
+    zpm_voices,
 )
 from telegram_bot.request import AiohttpRequest
 from telegram_bot.turn import Turn
@@ -90,6 +91,7 @@ PRESSES: Mapping[str, Handle] = {
     **zpm_lobby.PRESSES,
     **zpm.PRESSES,
     **zpm_talk.PRESSES,
+    **zpm_voices.PRESSES,
 }
 
 NEW = filters.UpdateType.MESSAGE

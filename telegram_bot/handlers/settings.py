@@ -11,7 +11,7 @@ from core.service.accounts import Account
 from core.service.tables import Table, TableStatus
 from core.texts import LANGUAGES, Speech, plain
 from telegram_bot.callback_data import Press
-from telegram_bot.handlers import zpm_talk
+from telegram_bot.handlers import zpm_deck, zpm_voices
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -131,9 +131,9 @@ async def switch(update: Update, turn: Turn) -> None:
 def _offer_voices(turn: Turn, tables: list[Table]) -> bool:
     """One who has two voices at his only table chooses between them instead."""
     only = tables[0] if len(tables) == 1 else None
-    if only is None or only.game != zpm_talk.GAME or only.status is not TableStatus.RUNNING:
+    if only is None or only.game != zpm_deck.GAME or only.status is not TableStatus.RUNNING:
         return False
-    return zpm_talk.offer_voices(turn, only)
+    return zpm_voices.offer_voices(turn, only)
 
 
 async def choose_table(update: Update, turn: Turn) -> None:
@@ -143,8 +143,8 @@ async def choose_table(update: Update, turn: Turn) -> None:
         return
     turn.work.books.people.change(turn.account.person, current_table=table.id)
     turn.say("switched", {"table": table.title}, table=table)
-    if table.game == zpm_talk.GAME and table.status is TableStatus.RUNNING:
-        zpm_talk.offer_voices(turn, table)
+    if table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING:
+        zpm_voices.offer_voices(turn, table)
     turn.answer(None)
 
 

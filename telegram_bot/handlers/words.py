@@ -3,7 +3,7 @@
 from telegram import Update
 
 from core.service.tables import Table, TableStatus
-from telegram_bot.handlers import zpm_talk, zpm_typed
+from telegram_bot.handlers import zpm_deck, zpm_talk, zpm_typed
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.handlers.moderating import ANSWERING, answer_with
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
@@ -21,7 +21,7 @@ async def said(update: Update, turn: Turn) -> None:
         join_as(turn, lobby, turn.text.strip())
     elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:
         zpm_typed.grave(turn, night)
-    elif table is not None and table.game == zpm_talk.GAME and table.status is TableStatus.RUNNING:
+    elif table is not None and table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING:
         zpm_talk.talk(turn, table)
     else:
         turn.refuse("not_understood")

@@ -1,0 +1,125 @@
+"""Where one speaks, and as whom: one's own voice in one's room, the dead's, the Spies', the Doctor's second one."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from telegram import Update
+
+from core.engine.refusal import Refused
+from core.mafia.state import CABIN, LOCKER
+from core.service.accounts import Account
+from core.service.tables import Table
+from telegram_bot.callback_data import Press
+from telegram_bot.handlers.zpm_deck import Deck, deck_of
+from telegram_bot.keyboards import press_button
+from telegram_bot.topics import ORDERS, room_key, voice_code
+from telegram_bot.turn import Turn
+
+VOICE = "voice"
+"""In an account's modes: the voice he chose, by table."""
+SPOKE = "spoke"
+"""In an account's modes: where and as whom he last spoke, by table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Where one speaks, and as whom; `puppet` is the Doctor's victim."""
+
+    room: str
+    alias: str
+    puppet: bool = False
+
+    @property
+    def code(self) -> str:
+        return f"{'as' if self.puppet else 'me'}/{self.room}"
+
+    @property
+    def topic(self) -> str:
+        return voice_code(self.alias) if self.puppet else self.room
+
+
+def voices(deck: Deck) -> list[Voice]:
+    """Every voice he has just now, his own first."""
+    own = [Voice(room, deck.you["alias"]) for room in deck.you["speaks"]]
+    own.sort(key=lambda voice: (voice.room in (CABIN, LOCKER), voice.room))
+    if deck.you["puppet"] is not None and deck.view["phase"] == "day":
+        room = deck.you["room"] or (deck.you["rooms"][0]["room"] if deck.you["rooms"] else "")
+        own.append(Voice(room, deck.you["puppet"], puppet=True))
+    return own
+
+
+def voice_of(deck: Deck, account: Account) -> Voice | None:
+    """The one he chose while it lasts, else his own in his room."""
+    found = voices(deck)
+    chosen = account.modes.get(VOICE, {}).get(str(deck.table.id))
+    return next((voice for voice in found if voice.code == chosen), next(iter(found), None))
+
+
+def no_voice(deck: Deck) -> str:
+    """Why he cannot speak anywhere just now."""
+    if deck.view["paused"]:
+        return "paused"
+    return "silenced" if deck.you["status"] == "possessed" else "nowhere"
+
+
+def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
+    """Where rooms are topics, the topic says where and as whom he speaks; what is over takes nothing more."""
+    if turn.place is None or turn.place.table.id != deck.table.id:
+        return Refused("outside_rooms")
+    if turn.place.code == ORDERS:
+        return Refused("in_orders")
+    found = voices(deck)
+    here = next((voice for voice in found if voice.topic == turn.place.code), None)
+    if here is not None:
+        return here
+    return Refused("not_your_room" if found else no_voice(deck))
+
+
+def remember_voice(turn: Turn, deck: Deck, voice: Voice) -> None:
+    spoke = {**turn.account.modes.get(SPOKE, {}), str(deck.table.id): [voice.code, voice.alias]}
+    turn.change_modes(**{SPOKE: spoke})
+
+
+def offer_voices(turn: Turn, table: Table) -> bool:
+    """Buttons for every voice, where there is more than one; whether there were any. Of topics each is a voice."""
+    if turn.bot.has_topics:
+        return False
+    deck = deck_of(turn, table)
+    found = voices(deck) if deck is not None else []
+    if len(found) < 2:
+        return False
+    buttons = [
+        [
+            press_button(
+                "button-zpm-voice",
+                Press("zpm-voice", table.handle, "", (str(place),)),
+                alias=voice.alias,
+                room=room_key(voice.room),
+            )
+        ]
+        for place, voice in enumerate(found)
+    ]
+    turn.say("zpm-voices", table=table, protect=True, buttons=buttons)
+    return True
+
+
+async def choose_voice(update: Update, turn: Turn) -> None:
+    deck = deck_of(turn, turn.pressed_table())
+    if deck is None:
+        return
+    place = next(iter(turn.press.arguments), "")
+    found = dict(enumerate(voices(deck)))
+    voice = found.get(int(place)) if place.isdecimal() else None
+    if voice is None:
+        turn.refuse("stale_button")
+        return
+    chosen = {**turn.account.modes.get(VOICE, {}), str(deck.table.id): voice.code}
+    turn.change_modes(**{VOICE: chosen})
+    turn.work.books.people.change(turn.account.person, current_table=deck.table.id)
+    remember_voice(turn, deck, voice)
+    facts = {"alias": voice.alias, "room": room_key(voice.room)}
+    turn.say("zpm-speaks", facts, table=deck.table, protect=True)
+    turn.answer(None)
+
+
+PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {"zpm-voice": choose_voice}
