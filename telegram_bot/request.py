@@ -1,6 +1,8 @@
 """The HTTP behind every Bot API call: aiohttp in place of the library's own client; it says what never left (F78)."""
 
 import json
+from http import HTTPStatus
+from math import ceil
 from typing import Any
 
 import aiohttp
@@ -10,6 +12,10 @@ from telegram.request import BaseRequest, RequestData
 READ_TIMEOUT = 10.0
 CONNECTIONS = 64
 SERVER_ERROR = 500
+GOOD = b'{"ok":true'
+TOO_MANY = 429
+PATIENCE = 5
+"""Seconds to wait after a 429 that does not say how long."""
 
 
 class NotSent(NetworkError):
@@ -60,6 +66,8 @@ class AiohttpRequest(BaseRequest):
             raise TimedOut from None
         except aiohttp.ClientError as error:
             raise NetworkError(type(error).__name__) from None
+        if status < SERVER_ERROR and not content.startswith(GOOD):
+            status, content = _as_expected(status, content)
         if status >= SERVER_ERROR:
             raise NotSent(f"the server answers {status}")
         return status, content
@@ -74,3 +82,44 @@ def _body(data: RequestData | None) -> dict[str, Any]:
     for name, (file_name, content, kind) in (data.multipart_data or {}).items():
         form.add_field(name, content, filename=file_name, content_type=kind)
     return {"data": form}
+
+
+def _as_expected(status: int, content: bytes) -> tuple[int, bytes]:
+    """A refusal as the library reads it: the status is its code and its numbers are numbers, whichever server wrote it.
+
+    Raises NetworkError for a success that nobody can read: the call may have had its effect.
+    """
+    try:
+        answer = json.loads(content)
+    except ValueError:
+        answer = None
+    if not isinstance(answer, dict):
+        if status < HTTPStatus.BAD_REQUEST:
+            raise NetworkError("the answer cannot be read")
+        return status, content
+    if answer.get("ok") is not False:
+        return status, content
+    code = _whole(answer.get("error_code"))
+    code = (
+        code if code is not None and code >= HTTPStatus.BAD_REQUEST else max(status, HTTPStatus.BAD_REQUEST)
+    )
+    given = answer.get("parameters")
+    numbers = {name: _whole(value) for name, value in (given if isinstance(given, dict) else {}).items()}
+    parameters = {name: number for name, number in numbers.items() if number is not None}
+    if code == TOO_MANY:
+        parameters.setdefault("retry_after", PATIENCE)
+    return code, json.dumps({**answer, "error_code": code, "parameters": parameters}).encode()
+
+
+def _whole(value: Any) -> int | None:
+    """A number that may have been written as text or with a fraction."""
+    try:
+        return (
+            ceil(float(value))
+            if isinstance(value, str | float)
+            else value
+            if isinstance(value, int)
+            else None
+        )
+    except (ValueError, OverflowError):
+        return None
