@@ -19,7 +19,6 @@ from core.service.outbox import Lane
 from core.service.posts import Body
 from core.service.posts import Post as Said
 from core.service.tables import Table
-from core.texts import Speech
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers.channels import channel_of, without_members
 from telegram_bot.handlers.content import body_of
@@ -34,15 +33,16 @@ from telegram_bot.handlers.zpm_voices import (
     voices,
 )
 from telegram_bot.keyboards import press_button
-from telegram_bot.render.entities import shown, utf16_length
-from telegram_bot.render.posts import room_for_words
+from telegram_bot.render.entities import utf16_length
+from telegram_bot.render.posts import longest_header, room_for_words
 from telegram_bot.topics import room_key
 from telegram_bot.turn import Turn
 
 READ = "read"
 """In an account's modes: the last post he knew of, by table."""
 HELD = "held"
-"""In an account's modes: a text that waits for his word, because room or voice had just changed."""
+"""In an account's modes: texts that wait for his word, because room or voice had just changed, by message."""
+MOST_HELD = 8
 
 JUST_CHANGED = timedelta(seconds=10)
 RECEIPT, PUPPET_RECEIPT = "👌", "👻"
@@ -85,7 +85,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
     if answered and answered[-1].room != voice.room:
         turn.refuse("crosses", "zpm")
         return
-    if refused := _too_long(turn, voice, body):
+    if refused := _too_long(voice, body):
         turn.refuse(refused, "zpm")
         return
     person = turn.account.person
@@ -140,9 +140,8 @@ def _readers(turn: Turn, deck: Deck, state: Any, room: str) -> list[Account]:
     return [found[person] for person in persons if person in found]
 
 
-def _too_long(turn: Turn, voice: Voice, body: Body) -> Refused | None:
-    header = Speech(turn.account.language).say("post", {"alias": voice.alias, "room": voice.room})
-    most = room_for_words(utf16_length(shown(header).text), body.kind)
+def _too_long(voice: Voice, body: Body) -> Refused | None:
+    most = room_for_words(longest_header(voice.alias, voice.room), body.kind)
     length = utf16_length(body.text)
     return Refused("too_long", {"length": length, "most": most}) if length > most else None
 
@@ -154,7 +153,7 @@ def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
     """He may have typed it for where, or as whom, he spoke a moment ago (secrecy: rooms)."""
     last = turn.account.modes.get(SPOKE, {}).get(str(deck.table.id))
     closed_at = deck.table.closed_at
-    if last is None or closed_at is None or last == [voice.code, voice.alias]:
+    if closed_at is None or last == [voice.code, voice.alias]:
         return False
     return turn.work.at - closed_at < JUST_CHANGED
 
@@ -164,33 +163,44 @@ def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) ->
         turn.refuse("send_again", "zpm", alias=voice.alias, room=room_key(voice.room))
         remember_voice(turn, deck, voice)
         return
-    turn.change_modes(**{HELD: {"code": voice.code, "text": body.text, "message": message.message_id}})
+    held = {"code": voice.code, "text": body.text, "entities": list(body.entities), "stamp": deck.stamp}
+    earlier = list(turn.account.modes.get(HELD, {}).items())[1 - MOST_HELD :]
+    turn.change_modes(**{HELD: {**dict(earlier), str(message.message_id): held}})
     facts = {"alias": voice.alias, "room": room_key(voice.room), "text": body.text}
     buttons = [
-        press_button("button-zpm-say", Press("zpm-say", deck.table.handle, deck.stamp)),
-        press_button("button-zpm-drop", Press("zpm-drop", deck.table.handle, deck.stamp)),
+        press_button(key, Press(action, deck.table.handle, deck.stamp, (str(message.message_id),)))
+        for key, action in (("button-zpm-say", "zpm-say"), ("button-zpm-drop", "zpm-drop"))
     ]
     turn.say("zpm-hold", facts, table=deck.table, protect=True, buttons=[buttons])
 
 
 async def say_held(update: Update, turn: Turn) -> None:
+    """For where it was asked about, and only while that phase lasts."""
     deck = deck_of(turn, turn.pressed_table())
     if deck is None:
         return
-    held = turn.account.modes.get(HELD)
+    message, held = _take_held(turn)
     voice = next((voice for voice in voices(deck) if held and voice.code == held["code"]), None)
-    if not held or voice is None:
+    if held is None or voice is None or held["stamp"] != deck.stamp:
         turn.refuse("stale_button")
         return
-    turn.change_modes(**{HELD: None})
-    _say(turn, deck, voice, Body(text=held["text"]), held["message"], [])
+    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), message, [])
     if turn.toast is None:
         turn.answer("zpm-noted")
 
 
 async def drop_held(update: Update, turn: Turn) -> None:
-    turn.change_modes(**{HELD: None})
+    _take_held(turn)
     turn.answer("zpm-held-gone")
+
+
+def _take_held(turn: Turn) -> tuple[int, dict[str, Any] | None]:
+    """The message that the button asks about, and what it said; it is asked about no more."""
+    message = next(iter(turn.press.arguments), "")
+    waiting = dict(turn.account.modes.get(HELD, {}))
+    held = waiting.pop(message, None)
+    turn.change_modes(**{HELD: waiting})
+    return int(message) if message.isdecimal() else 0, held
 
 
 PRESSES = {

@@ -6,6 +6,7 @@ from typing import Any
 from telegram import MessageEntity
 
 from core.service.outbox import Parcel
+from core.texts import LANGUAGES, Speech
 from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown, together, utf16_length
 from telegram_bot.render.message import Message, Scene
 from telegram_bot.render.zpm import room_shown
@@ -49,6 +50,15 @@ def said_by(scene: Scene, parcel: Parcel) -> Message:
 def header_of(scene: Scene, facts: dict[str, Any]) -> Any:
     said = {"alias": facts["alias"], "room": room_shown(scene.speech, facts["room"])}
     return scene.speech.say("post", said)
+
+
+def longest_header(alias: str, room: str) -> int:
+    """In UTF-16 units, in whatever language a reader may have."""
+    said = []
+    for language in LANGUAGES:
+        speech = Speech(language)
+        said.append(speech.say("post", {"alias": alias, "room": room_shown(speech, room)}))
+    return max(utf16_length(shown(header).text) for header in said)
 
 
 def words_of(body: dict[str, Any]) -> Shown:

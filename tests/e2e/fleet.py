@@ -64,8 +64,8 @@ class Fleet:
 
     # -- the clock
 
-    async def close(self) -> None:
-        """The moderator ends the phase now."""
+    async def close(self, *, settled: bool = True) -> None:
+        """The moderator ends the phase now; `settled`: so long ago that what is said no longer waits for a word."""
         table, before = self.table, (self.state.phase, self.state.day)
         cause = by_moderator(table.host, "Moll", "a test")
         self.sea.ship.desk().submit(table.id, CloseNow(), cause)
@@ -74,6 +74,8 @@ class Fleet:
             return (self.state.phase, self.state.day) != before
 
         await self.sea.until(is_over, "the phase to end")
+        if settled:
+            await self.sea.jump(11)
 
     # -- phones
 

@@ -67,7 +67,6 @@ async def the_risen_is_somebody_new(fleet: Fleet) -> None:
     risen = next(person for person, sailor in crew.items() if sailor.zombie)
     old, new = crew[risen].aliases
     reader = next(person for person in fleet.present() if person != risen)
-    await sea.jump(15)
     await fleet.say(risen, "What a lovely island", MEETING)
     heard = await sea.sees(reader, "What a lovely island")
     assert heard["text"].startswith(f"{new}, ")
