@@ -1,104 +1,47 @@
-"""Zombie Pirate Mafia over HTTP: a house table of nine on a fast clock."""
-
-from typing import Any
+"""A house table of nine over HTTP: its lobby names people and no aliases, votes by taps stay in their room (Z3.2)."""
 
 import pytest
 
-from tests.e2e.harbour import Harbour, labels
-
-NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
-
-
-class Fleet:
-    """Nine people, and what only the test knows of them: alias and role of each."""
-
-    def __init__(self, sea: Harbour, group: int, people: dict[str, int]) -> None:
-        self.sea = sea
-        self.group = group
-        self.people = people
-
-    def state(self) -> Any:
-        desk = self.sea.ship.desk()
-        with desk.read() as books:
-            table = books.tables.get(self.sea.table(self.group).id)
-            assert table is not None
-            return desk.state(books, table)
-
-    def seats(self) -> dict[int, int]:
-        """Telegram id of who sits in each seat."""
-        with self.sea.ship.store.read() as books:
-            seated = books.tables.seated(self.sea.table(self.group).id)
-            accounts = books.people.several(seated)
-        return {seat: accounts[person].telegram_id or 0 for person, seat in seated.items()}
-
-    def person_in(self, seat: int) -> int:
-        return self.seats()[seat]
-
-    def seat_with(self, role: str) -> int:
-        return next(seat for seat, sailor in enumerate(self.state().sailors) if sailor.role == role)
-
-    def alias(self, seat: int) -> str:
-        return str(self.state().sailors[seat].alias)
-
-    def shipmates(self, seat: int) -> list[int]:
-        sailors = self.state().sailors
-        return [
-            other for other, each in enumerate(sailors) if each.ship == sailors[seat].ship and other != seat
-        ]
+from core.mafia.rooms import readers
+from tests.e2e.fleet import NAMES, open_lobby, set_sail
+from tests.e2e.harbour import Harbour, text_of
 
 
-async def muster(sea: Harbour) -> Fleet:
-    """Opened, joined under the first alias offered, started as a house table of nine."""
-    people = dict(zip(NAMES, await sea.people(*NAMES), strict=True))
-    ann = people["Ann"]
-    group = await sea.group(ann, *list(people.values())[1:])
-    await sea.client.say(ann, "/newgame", group)
-    await sea.tap(ann, "Which game", "Zombie Pirate Mafia", group)
-    payload = await sea.link(ann, "Aboard", "Join", group)
-    for person in people.values():
-        await sea.client.start(person, payload)
-        offer = await sea.sees(person, "Choose your name")
-        await sea.tap(person, "Choose your name", labels(offer)[0])
-        await sea.sees(person, "Tell nobody")
-    await sea.tap(ann, "Aboard", "Clock ⟳", group)
-    await sea.client.say(ann, "/startgame", group)
-    await sea.tap(ann, "I know a house set-up for 9", "Play as 9", group)
-    await sea.client.say(ann, "/startgame", group)
-    await sea.sees(ann, "Anchors aweigh", group)
-    fleet = Fleet(sea, group, people)
-    for person in people.values():
-        await sea.sees(person, "📅 Day 1")
-    return fleet
+@pytest.mark.timeout(120)
+async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: Harbour) -> None:
+    fleet = await open_lobby(sea)
+    await sea.sees(fleet.host, "Aboard: 9 of 17", fleet.group)
+    aliases = [offer.alias for offer in fleet.state.offers if offer.alias]
+    assert len(aliases) == len(NAMES)
+    said = "\n".join(await sea.texts(fleet.host, fleet.group))
+    assert all(name in said for name in NAMES)
+    assert not any(alias in said for alias in aliases)
+    await sea.client.say(fleet.host, "/startgame", fleet.group)
+    await sea.sees(fleet.host, "9 are aboard and 17 are needed", fleet.group)
+    joiner = fleet.people["Ann"]
+    await sea.client.say(joiner, "/leave")
+    await sea.sees(fleet.host, "Aboard: 8 of 17", fleet.group)
 
 
-@pytest.mark.timeout(170)
-async def test_letters_posts_votes_and_night_over_http(sea: Harbour) -> None:
-    fleet = await muster(sea)
-    sea.ship.clock.run_at(5)
-    assert "Ann" in "".join(await sea.texts(fleet.people["Ben"], fleet.group))
-    captain = fleet.seat_with("captain")
-    mate, *others = fleet.shipmates(captain)
-    writer = fleet.person_in(captain)
-    await sea.client.say(writer, "Look at @ann, /vote nobody")
-    heard = await sea.sees(fleet.person_in(mate), "Look at")
-    assert heard["text"].startswith(fleet.alias(captain))
-    assert not any(entity["type"] in ("mention", "bot_command") for entity in heard["entities"])
-    foreign = next(
-        seat
-        for seat in range(9)
-        if seat not in (captain, mate, *others)
-        and fleet.state().sailors[seat].role not in ("spy", "voodoo_doctor")
-    )
+@pytest.mark.timeout(120)
+async def test_a_vote_by_taps_names_the_next_one_and_is_told_to_the_room_alone(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    voter = fleet.with_role("captain")
+    mate, other = fleet.mates(voter)
+    first, then, voter_name = (fleet.alias(each) for each in (mate, other, voter))
+    await sea.tap(voter, "📅 Day 1", "🗳 Vote")
+    await sea.tap(voter, "Whom do you vote for", first)
+    await sea.sees(mate, f"{voter_name} votes {first}.")
+    await sea.tap(voter, "Who next", then)
+    await sea.sees(mate, f"{voter_name} votes {first}, then {then}.")
     await sea.quiet()
-    assert not any("Look at" in text for text in await sea.texts(fleet.person_in(foreign)))
-    await sea.tap(writer, "📅 Day 1", "🗳 Vote")
-    await sea.tap(writer, "Whom do you vote for", fleet.alias(mate))
-    await sea.sees(fleet.person_in(mate), f"votes {fleet.alias(mate)}")
-    await sea.tap(writer, "Who next", "✔️ Enough")
-    await sea.client.say(fleet.person_in(mate), f"/vote {fleet.alias(captain)}")
-    await sea.sees(writer, f"{fleet.alias(mate)} votes {fleet.alias(captain)}")
-    assert not any("votes" in text for text in await sea.texts(fleet.person_in(foreign)) if "📅" not in text)
-    await sea.client.say(writer, "/vote Nobody Atall")
-    await sea.sees(writer, "There is no Nobody Atall here")
-    await sea.client.say(writer, f"/vote {fleet.alias(mate)}", fleet.group)
-    await sea.sees(writer, "Not out loud", fleet.group)
+    persons = list(fleet.crew())
+    heard = {person for person in persons if f"{voter_name} votes" in await fleet.heard(person)}
+    assert heard == {persons[seat] for seat in readers(fleet.state, fleet.sailor(voter).ship)}
+    said = await sea.client.say(voter, f"/vote {then}", fleet.group)
+    await sea.sees(voter, "Not out loud", fleet.group)
+    await sea.quiet()
+    left = await sea.client.messages(voter, fleet.group)
+    assert said["message_id"] not in {message["message_id"] for message in left}
+    assert not any(then in text_of(message) for message in left)
+    assert f"{voter_name} votes {then}." not in await fleet.heard(mate)
