@@ -27,6 +27,7 @@ warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
 BATCH = 100
 LONGEST_POLL = 25
 MOST_CONFLICTS = 3
+LATEST = int(datetime(9999, 1, 1, tzinfo=UTC).timestamp())
 ALLOWED_UPDATES = (
     "message",
     "edited_message",
@@ -40,9 +41,12 @@ _NEW_MESSAGES = ("message", "channel_post")
 
 
 def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
-    """The inbox row of an update. A new message counts by Telegram's date and is known by chat and message id."""
+    """The inbox row of an update. A new message counts by Telegram's date and is known by chat and message id.
+
+    One of another shape is kept too, without these: whoever reads it later puts it aside.
+    """
     found = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
-    message = found if isinstance(found, dict) and {"date", "chat", "message_id"} <= set(found) else None
+    message = found if _is_dated(found) else None
     return Incoming(
         source=Source.TELEGRAM,
         bot_id=bot_id,
@@ -53,6 +57,18 @@ def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
         chat_id=message["chat"]["id"] if message else None,
         message_id=message["message_id"] if message else None,
     )
+
+
+def _is_dated(message: Any) -> bool:
+    if not isinstance(message, dict) or not isinstance(message.get("chat"), dict):
+        return False
+    numbers = (message.get("message_id"), message["chat"].get("id"), message.get("date"))
+    return all(_is_whole(number) for number in numbers) and 0 <= message["date"] <= LATEST
+
+
+def _is_whole(value: Any) -> bool:
+    """Whether it is a number for which a column has room."""
+    return isinstance(value, int) and abs(value) < 2**63
 
 
 class Poller:
@@ -109,10 +125,14 @@ class Poller:
         return list(await self._bot.do_api_request("getUpdates", api_kwargs=terms, read_timeout=seconds + 10))
 
     async def _commit(self, updates: list[dict[str, Any]]) -> None:
+        """What has no number cannot be kept, nor acknowledged by itself: the next that has one takes it along."""
         moment = self._clock.now()
-        await self._worker.call(_take_in, self._desk, updates, moment)
-        if updates:
-            self._offset = updates[-1]["update_id"] + 1
+        numbered = [each for each in updates if isinstance(each, dict) and _is_whole(each.get("update_id"))]
+        await self._worker.call(_take_in, self._desk, numbered, moment)
+        if numbered:
+            self._offset = numbered[-1]["update_id"] + 1
+        elif updates:
+            await asyncio.sleep(1.0)
         self._worker.wake()
 
     async def _patience(self) -> int:
@@ -162,7 +182,7 @@ def webhook_app(desk: Desk, worker: Worker, secret: str, clock: Callable[[], dat
         if not hmac.compare_digest(given.encode(), secret.encode()):
             return web.Response(status=403)
         update = await request.json()
-        if not isinstance(update, dict) or not isinstance(update.get("update_id"), int):
+        if not isinstance(update, dict) or not _is_whole(update.get("update_id")):
             return web.Response(status=400)
         await worker.call(desk.receive, [incoming(update, desk.bot_id, clock())])
         worker.wake()
