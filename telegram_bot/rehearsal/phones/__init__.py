@@ -4,7 +4,7 @@ import json
 from importlib.resources import files
 from typing import Any, Protocol
 
-from aiohttp import ClientSession, ClientTimeout, web
+from aiohttp import ClientError, ClientSession, ClientTimeout, web
 
 STATIC = files(__package__).joinpath("static")
 UPSTREAM = web.AppKey("upstream", str)
@@ -118,11 +118,14 @@ async def _pass_on(request: web.Request) -> web.Response:
     """To the server's control interface, and its answer back."""
     _refuse_strangers(request)
     url = f"{request.app[UPSTREAM]}/control/{request.match_info['path']}"
-    async with request.app[SESSION].request(
-        request.method, url, params=request.query, data=await request.read() or None
-    ) as answer:
-        return web.Response(
-            body=await answer.read(),
-            status=answer.status,
-            headers={"Content-Type": answer.headers["Content-Type"]},
-        )
+    try:
+        async with request.app[SESSION].request(
+            request.method, url, params=request.query, data=await request.read() or None
+        ) as answer:
+            return web.Response(
+                body=await answer.read(),
+                status=answer.status,
+                headers={"Content-Type": answer.headers["Content-Type"]},
+            )
+    except ClientError:
+        return web.json_response({"ok": False, "error": "The rehearsal has ended."}, status=503)

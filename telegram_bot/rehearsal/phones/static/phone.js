@@ -1,7 +1,7 @@
 // One phone: chats and topics with their unread counts, the messages of one of them, and what its owner does.
 
 import { act, look, rehearsalNow, state } from "./asking.js";
-import { bubble, element } from "./bubbles.js";
+import { bubble, element, formatted } from "./bubbles.js";
 
 const MOST = 60; // messages that are shown of a chat
 const placeOf = (chat, topic) => `${chat}/${topic ?? ""}`;
@@ -47,7 +47,7 @@ export class Phone {
     this.showMessages(messages);
     const pinned = messages.filter((each) => shown.pinned.includes(each.message_id)).at(-1);
     this.pin.hidden = !pinned;
-    if (pinned) this.pin.textContent = `📌 ${(pinned.text ?? pinned.caption ?? "").split("\n")[0]}`;
+    if (pinned) this.showPin(pinned);
     this.input.disabled = !shown.may_write;
     this.input.placeholder = shown.may_write ? "Message or /command" : "Nobody may write here just now";
   }
@@ -77,6 +77,12 @@ export class Phone {
     };
     this.log.replaceChildren(...messages.slice(-MOST).map((message) => bubble(message, options)));
     if (atEnd) this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  showPin(pinned) {
+    const [line] = (pinned.text ?? pinned.caption ?? "").split("\n");
+    const entities = (pinned.entities ?? pinned.caption_entities ?? []).filter((each) => each.offset + each.length <= line.length);
+    this.pin.replaceChildren("📌 ", ...formatted(line, entities, { now: rehearsalNow(), onCommand: (text) => this.say(text), onLink: (url) => this.follow(url) }));
   }
 
   // A message that has come in: it is unread unless its place is open, and rings unless it is silent.
