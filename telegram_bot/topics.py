@@ -17,7 +17,7 @@ ORDERS = "orders"
 """The topic of letters, orders and their answers: everything that belongs to no room."""
 _AS = "as/"
 _CARD = "topic/"
-_OUTSIDE = frozenset({"zpm-lobby", "zpm-aliases", "zpm-joined", "zpm-house", "zpm-rules"})
+_OUTSIDE = frozenset({"zpm-lobby", "zpm-aliases", "zpm-joined", "zpm-house", "zpm-rules", "zpm-block"})
 _CARDS_OF_A_PHASE = frozenset({"zpm-day-card", "zpm-night-sheet"})
 _WORDS = frozenset({Kind.SAY, Kind.CARD, Kind.POST})
 
@@ -69,9 +69,18 @@ def place_of(books: Books, tables: Iterable[Table], chat_id: int, thread: int) -
 
 
 def code_of(parcel: Parcel) -> str | None:
-    """The topic a parcel belongs into; `None`: it stays outside, or says itself where it goes."""
+    """The topic a parcel belongs into; `None`: it stays outside, or says itself where it goes.
+
+    Onlookers and moderators have no topics: what they get is for no seat.
+    """
     is_ours = parcel.kind is Kind.POST or parcel.key.startswith("zpm-")
-    if parcel.chat_id < 0 or parcel.table_id is None or parcel.kind not in _WORDS or not is_ours:
+    if (
+        parcel.chat_id < 0
+        or parcel.person is None
+        or parcel.table_id is None
+        or parcel.kind not in _WORDS
+        or not is_ours
+    ):
         return None
     if "thread" in parcel.options or parcel.key in _OUTSIDE:
         return None
