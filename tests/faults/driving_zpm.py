@@ -32,49 +32,50 @@ class ZpmDriver:
         for person, sailor in crew.items():
             by_ship.setdefault(str(sailor.ship), []).append(person)
         self.ships = [Ship(aboard, [crew[one].alias for one in aboard]) for aboard in by_ship.values()]
+        self.is_first_day = True
         self.spies = [one for one, sailor in crew.items() if sailor.role in ("spy", "voodoo_doctor")]
 
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "ZpmDriver":
-        return cls(sea, await set_sail(sea))
+        return cls(sea, await set_sail(sea, clock="days of 20 min"))
 
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
         await self.sea.endanger(fate)
         points = len(self.sea.fate.points)
-        await asyncio.gather(*(self._vote(ship) for ship in self.ships))
         while len(self.sea.fate.points) > points // 3:
             await asyncio.gather(*(self._talk(ship) for ship in self.ships))
+        self.is_first_day = False
         await self._everybody_heard_the_last_word()
         await self._pass("🌙 Night 1")
         await self._pass("📅 Day 2")
-        while self.sea.fate.points:
-            await asyncio.gather(*(self._talk(ship) for ship in self.ships))
-        await self.sea.survives()
+        await self.sea.spare()
         await self.sea.quiet()
 
     async def _vote(self, ship: Ship) -> None:
         voter, (name, first, second) = ship.aboard[0], ship.aliases
-        for chain in ([first], [second], [first, second], [second, first]):
-            await self.sea.client.say(voter, f"/vote {', '.join(chain)}")
-            ship.votes.append((name, ", then ".join(chain)))
-            await self._talk(ship)
+        for chosen in (first, second):
+            await self.sea.client.say(voter, f"/vote {chosen}")
+            ship.votes.append((name, chosen))
 
     async def _talk(self, ship: Ship) -> None:
-        """The dead of the first day talk no more."""
+        """A vote now and then, while all are alive; the dead of the first day talk no more."""
         number = len(ship.words)
+        if self.is_first_day and number % 4 == 3:
+            await self._vote(ship)
         speaker = ship.aboard[number % 2]
         word = f"({ship.aliases[0]} {number})"
         await self.sea.client.say(speaker, word)
         ship.words.append((speaker, word))
-        await asyncio.sleep(0.15)
+        if number % 2:
+            await self.sea.sees(ship.aboard[2], word, seconds=60)
 
     async def _everybody_heard_the_last_word(self) -> None:
         for ship in self.ships:
             speaker, word = ship.words[-1]
             for reader in ship.aboard:
                 if reader != speaker:
-                    await self.sea.sees(reader, word)
+                    await self.sea.sees(reader, word, seconds=60)
 
     async def _pass(self, opened: str) -> None:
         """Time leaps to a little before the reminder; that and the close then come by themselves."""
