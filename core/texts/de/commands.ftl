@@ -35,15 +35,17 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     /tally – wer gehandelt hat, wie die Stimmen stehen
     /vote, /unvote, /plank – am Tag
     /order – bei Nacht
+    /unread – wo du aufgehört hast
     /time – wie viel Zeit bleibt
     /rules – die Regeln in Kürze
     /ask – eine Zeile an den Moderator
     /switch – zwischen deinen Spielen und Stimmen wählen
-    /leave – vor Beginn gehen
+    /join, /leave – vor Beginn Platz nehmen oder gehen
 
     <b>Für Gastgeber</b>
     /newgame, /startgame, /cancelgame
     /panel – das Pult des Moderators
+    /bind – ein Kanal trägt einen Raum
 
     <b>Du</b>
     /settings – Sprache, Zeitzone, Ruhezeiten
@@ -55,6 +57,7 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /players – wer an Bord ist
     /status – was offen ist, und bis wann
     /tally – wer gehandelt hat
+    /rules – die Regeln in Kürze
     /nextgame – sag mir, wenn das nächste Spiel beginnt
     /follow – die Meldungen bekommen
 

@@ -35,15 +35,17 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /tally – who has acted, how the votes stand
     /vote, /unvote, /plank – by day
     /order – by night
+    /unread – where you left off
     /time – how long is left
     /rules – the rules in short
     /ask – a line to the moderator
     /switch – choose between your games and voices
-    /leave – leave a lobby
+    /join, /leave – take a place in a lobby, give it up
 
     <b>For hosts</b>
     /newgame, /startgame, /cancelgame
     /panel – the moderator's panel
+    /bind – carry a room by a channel
 
     <b>You</b>
     /settings – language, time zone, quiet hours
@@ -55,6 +57,7 @@ help-group = /newgame – open a table in this group
     /players – who is aboard
     /status – what is open, and until when
     /tally – who has acted
+    /rules – the rules in short
     /nextgame – tell me when the next game opens
     /follow – get the bulletins
 
