@@ -24,6 +24,8 @@ from telegram_bot.room import Done, Room
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 34
+CHOICE = "choice"
+"""The card with the next question of a sheet."""
 READ_AHEAD = 600
 IDLE = 0.5
 SHORTEST = 0.01
@@ -186,8 +188,8 @@ class Courier:
 
 
 def _edited_card(parcel: Parcel) -> str | None:
-    """The first message of a card is no edit, and waits for none."""
-    return parcel.card if parcel.edits is not None else None
+    """The first message of a card is no edit, and waits for none; nor does a question somebody has just asked for."""
+    return parcel.card if parcel.edits is not None and parcel.card != CHOICE else None
 
 
 def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:

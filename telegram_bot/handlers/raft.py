@@ -155,9 +155,7 @@ def _give(sheet: Sheet, chosen: Sequence[str]) -> None:
     if to is None:
         sheet.turn.refuse("stale_button")
     elif amount is None:
-        sheet.ask(
-            "gift", "raft-give", chosen[:1], to=to, **sheet.options.get("holds", {"food": 0, "weapons": 0})
-        )
+        sheet.ask("gift", "raft-give", chosen[:1], to=to, **sheet.holds(sheet.view["you"]["name"]))
     else:
         sheet.do(commands.Give(sheet.seat, to, amount))
 
@@ -171,9 +169,7 @@ def _offer(sheet: Sheet, chosen: Sequence[str]) -> None:
     elif to is None or len(amounts) != len(chosen) - 1:
         sheet.turn.refuse("stale_button")
     elif not amounts:
-        sheet.ask(
-            "gives", "raft-offer", chosen, to=to, **sheet.options.get("holds", {"food": 0, "weapons": 0})
-        )
+        sheet.ask("gives", "raft-offer", chosen, to=to, **sheet.holds(sheet.view["you"]["name"]))
     elif len(amounts) == 1:
         sheet.ask("wants", "raft-offer", chosen, to=to, **sheet.holds(to))
     else:
