@@ -1,21 +1,17 @@
 """Same again: one tap opens a new table with the same settings and asks the same people."""
 
-from typing import Any
+import json
 
 from telegram import Update
 
-from core import mafia, raft
 from core.engine.command import Command
 from core.engine.refusal import Refused
-from core.mafia.commands import Configure as ConfigureShips
-from core.raft.commands import Configure as ConfigureRaft
 from core.service import people
+from core.service.games import known_games
 from core.service.moves import by_host
 from core.service.tables import Table
 from telegram_bot.games import prefix
 from telegram_bot.turn import Turn
-
-CONFIGURE: dict[str, Any] = {raft.RULESET.name: ConfigureRaft, mafia.RULESET.name: ConfigureShips}
 
 
 async def again(update: Update, turn: Turn) -> None:
@@ -46,8 +42,7 @@ def _open(turn: Turn, old: Table) -> None:
     if isinstance(table, Refused):
         turn.refuse(table)
         return
-    command: Command = CONFIGURE[old.game](turn.work.state(old.id).settings)
-    answer = turn.work.command(table.id, command, by_host(account.person))
+    answer = turn.work.command(table.id, _same_settings(turn, old), by_host(account.person))
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
         return
@@ -58,3 +53,10 @@ def _open(turn: Turn, old: Table) -> None:
         if player.telegram_id is not None:
             turn.say_to(player, "again-invitation", facts, table=table, silent=False)
     turn.answer("table-opened-toast")
+
+
+def _same_settings(turn: Turn, old: Table) -> Command:
+    """Every game is configured by a command of that name."""
+    ruleset = known_games()[old.game]
+    settings = ruleset.settings(turn.work.state(old.id))
+    return ruleset.codec.decode_command(json.dumps({"type": "configure", "settings": settings}))

@@ -5,7 +5,7 @@ from telegram import Update
 from core.engine.ruleset import ONLOOKER, Viewer
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
-from telegram_bot.games import SHORT_NAMES, has_secrets, prefix
+from telegram_bot.games import SHORT_NAMES, face_of, prefix
 from telegram_bot.handlers import zpm_past
 from telegram_bot.keyboards import press_button
 from telegram_bot.topics import is_topic
@@ -113,4 +113,5 @@ def show(turn: Turn, what: str, table: Table) -> None:
     view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)
     paused = table.status is TableStatus.RUNNING and bool(view.get("paused"))
     facts = {**view, "table": table.title, "paused": paused}
-    turn.say(f"{prefix(table)}-{what}", facts, table=table, protect=turn.is_private and has_secrets(table))
+    is_secret = turn.is_private and face_of(table).has_aliases
+    turn.say(f"{prefix(table)}-{what}", facts, table=table, protect=is_secret)

@@ -8,14 +8,12 @@ from core.service.accounts import NOBODY_IDS
 from core.service.moves import Cause, CauseKind
 from core.service.people import moderators_of
 from core.service.tables import Table, TableStatus
+from telegram_bot.games import face_of
 from telegram_bot.handlers import channels
 from telegram_bot.turn import Turn
 
 PAUSED_WITHOUT_GROUP = "paused_without_group"
 """In a table's facts: the bot paused it because it was taken out of the group, and resumes it when it is back."""
-
-NEEDS_GROUP = frozenset({"raft-of-the-medusa"})
-"""Games that are played in the group: without it they pause."""
 
 _RIGHTS = (
     ("can_restrict_members", "right-restrict", "lost-restrict"),
@@ -55,7 +53,7 @@ def _private_door(turn: Turn, is_shut: bool) -> None:
 def _left_group(turn: Turn) -> None:
     turn.work.books.outbox.fail_chat(turn.bot.bot_id, turn.chat_id, people.UNREACHABLE)
     for table in turn.work.books.tables.in_chat(turn.bot.bot_id, turn.chat_id):
-        pauses = table.game in NEEDS_GROUP and table.status is TableStatus.RUNNING
+        pauses = face_of(table).needs_group and table.status is TableStatus.RUNNING
         facts = {"table": table.title, "pauses": pauses}
         for moderator in moderators_of(turn.work.books, table.id):
             turn.say_to(moderator, "moderator-bot-removed", facts, table=table, silent=False)

@@ -6,12 +6,11 @@ from core.engine.command import Join, Leave
 from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
-from telegram_bot.games import prefix
+from telegram_bot.games import face_of, prefix
 from telegram_bot.handlers import zones, zpm_lobby
 from telegram_bot.keyboards import url_button
 from telegram_bot.turn import Turn
 
-ALIASED = "zombie-pirate-mafia"
 JOINING = "joining"
 """In an account's modes: the table for which his next text is the name he wants to have."""
 
@@ -61,7 +60,7 @@ def join_by_handle(turn: Turn, handle: str) -> None:
 
 def _join_first(turn: Turn, table: Table, name: str) -> None:
     """Where people are known by aliases their own name is not asked for."""
-    if table.game == ALIASED:
+    if face_of(table).has_aliases:
         zpm_lobby.offer(turn, table)
     else:
         join_as(turn, table, name)

@@ -16,7 +16,7 @@ from core.service.posts import Post
 from core.service.queries import tables_for
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
-from telegram_bot.games import has_secrets
+from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
@@ -63,7 +63,7 @@ def _pass_on(turn: Turn, table: Table, text: str, moderators: Sequence[Account])
 
 def _known_as(turn: Turn, table: Table) -> str:
     seat = turn.work.seat_of(table.id, turn.account.person)
-    if seat is None or table.status is TableStatus.LOBBY or not has_secrets(table):
+    if seat is None or table.status is TableStatus.LOBBY or not face_of(table).has_aliases:
         return turn.account.name
     return str(turn.work.view(table.id, Viewer(seat=seat))["you"]["alias"])
 
