@@ -138,7 +138,7 @@ async def choose_clock(fleet: Fleet, words: str) -> None:
     raise AssertionError(f"no clock says {words!r}")
 
 
-async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 10 min") -> Fleet:
+async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 20 min") -> Fleet:
     """As `open_lobby`, and started: the canonical set-up for 17, else the house set-up for so many."""
     fleet = await open_lobby(sea, names)
     host = fleet.host

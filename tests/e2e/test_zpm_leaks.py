@@ -89,7 +89,7 @@ async def voyage(
     with patch.context() as patched:
         patched.setattr("core.mafia.phases.lobby.deal_roles", dealt)
         async with harbour(folder) as sea:
-            fleet = await set_sail(sea, clock="days of 20 min")
+            fleet = await set_sail(sea)
             return await play(fleet), {person: sailor.role for person, sailor in fleet.crew().items()}
 
 

@@ -88,3 +88,21 @@ async def test_an_order_typed_without_a_name_is_asked_for_one(sea: Harbour) -> N
         fleet.alias(mate) for mate in fleet.mates(assassin) if fleet.sailor(mate).status is Status.PRESENT
     }
     assert set(labels(asked)) == mates
+
+
+@pytest.mark.timeout(120)
+async def test_an_accused_whom_nobody_judged_is_released_at_the_plank_deadline_z6_2(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    captain = fleet.with_role("captain")
+    accused, witness = fleet.mates(captain)
+    name = fleet.alias(accused)
+    await sea.client.say(captain, f"/plank {name}")
+    await sea.sees(witness, f"Captain, calls {name} to the plank")
+    deadline = fleet.state.clock
+    assert deadline is not None
+    assert deadline.plank_at is not None
+    await sea.jump((deadline.plank_at - sea.ship.clock.now()).total_seconds() + 3)
+    await sea.sees(witness, f"{name} is released.")
+    await sea.client.say(captain, f"/plank {fleet.alias(witness)}")
+    await sea.sees(captain, "You have already used that")
+    assert fleet.sailor(accused).is_present
