@@ -1,5 +1,6 @@
 """What is read only when a parcel leaves: files, what was said, names of people, quiet hours, which table it is of."""
 
+import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
@@ -23,6 +24,8 @@ DIGEST = "kept for the digest"
 """Why a parcel has been put off."""
 DIGEST_HOURS = 3
 
+REMEMBERED_SECONDS = 1.0
+
 SAID_OF = "said_of"
 """Among a parcel's facts: the table it is of, for one who is at several."""
 
@@ -30,14 +33,16 @@ SAID_OF = "said_of"
 class Completing:
     """Completes the parcels of one look into the outbox; what it finds out about people it asks once."""
 
-    def __init__(self, desk: Desk, books: Books, parcels: Sequence[Parcel], *, has_topics: bool) -> None:
+    def __init__(
+        self, desk: Desk, books: Books, parcels: Sequence[Parcel], sittings: "Sittings", *, has_topics: bool
+    ) -> None:
         self._desk = desk
         self._books = books
         self._now = desk.clock.now()
         persons = {parcel.person for parcel in parcels if parcel.person is not None}
         self._accounts: dict[Person, Account] = books.people.several(persons) if persons else {}
         self._labels = not has_topics
-        self._tables: dict[Person, dict[int, str]] = {}
+        self._sittings = sittings
 
     def complete(self, parcel: Parcel) -> Parcel:
         changes = {**self._content(parcel), **self._manner(parcel)}
@@ -90,14 +95,27 @@ class Completing:
         account = self._account(parcel)
         if account is None or not self._labels or parcel.table_id is None:
             return None
-        if account.person not in self._tables:
-            live = self._books.tables.of(account.person)
-            self._tables[account.person] = {table.id: table.title for table in live}
-        tables = self._tables[account.person]
+        tables = self._sittings.of(self._books, account.person)
         return tables.get(parcel.table_id) if len(tables) > 1 else None
 
     def _account(self, parcel: Parcel) -> Account | None:
         return self._accounts.get(parcel.person) if parcel.person is not None else None
+
+
+class Sittings:
+    """The live tables of people, remembered for a second: in a lively hour every post asks for them."""
+
+    def __init__(self) -> None:
+        self._found: dict[Person, tuple[float, dict[int, str]]] = {}
+
+    def of(self, books: Books, person: Person) -> dict[int, str]:
+        """Titles by table id."""
+        now = time.monotonic()
+        found = self._found.get(person)
+        if found is None or found[0] < now:
+            tables = {table.id: table.title for table in books.tables.of(person)}
+            found = self._found[person] = (now + REMEMBERED_SECONDS, tables)
+        return found[1]
 
 
 def next_digest(account: Account, after: datetime) -> datetime:

@@ -23,6 +23,8 @@ from telegram_bot.request import NotSent
 logger = logging.getLogger(__name__)
 
 _DONE_ALREADY = ("message is not modified", "message to delete not found", "message to pin not found")
+_CAN_BE_DONE_WITHOUT = frozenset({Kind.RETIRE, Kind.PIN, Kind.DELETE})
+"""What Telegram refuses of these, for want of a right or of the message, harms nobody (F64)."""
 THREAD_IS_GONE = "message thread not found"
 
 
@@ -107,7 +109,7 @@ def _refused(parcel: Parcel, reason: str) -> Fate:
     lower = reason.lower()
     if any(known in lower for known in _DONE_ALREADY):
         return Arrived(parcel.edits)
-    if parcel.kind is Kind.RETIRE:
+    if parcel.kind in _CAN_BE_DONE_WITHOUT or "react" in parcel.options:
         return Arrived(parcel.edits)
     if "chat not found" in lower or "user is deactivated" in lower or "bot was kicked" in lower:
         return Barred(reason)

@@ -8,7 +8,7 @@ from core.service import people
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
-from telegram_bot.completing import DIGEST, Completing
+from telegram_bot.completing import DIGEST, Completing, Sittings
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
 from telegram_bot.topics import Signpost
@@ -40,6 +40,7 @@ class Postbag:
         self._check_lead = check_lead
         self._bot_id = bot_id
         self._signpost = Signpost() if has_topics else None
+        self._sittings = Sittings()
         self.keys: dict[int, TableKeys] = {}
 
     def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
@@ -62,7 +63,8 @@ class Postbag:
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
-            completing = Completing(self._desk, books, parcels, has_topics=self._signpost is not None)
+            has_topics = self._signpost is not None
+            completing = Completing(self._desk, books, parcels, self._sittings, has_topics=has_topics)
             ready = [completing.complete(parcel) for parcel in parcels if not completing.waits(parcel)]
             waiting = {parcel.id: completing.waits(parcel) for parcel in parcels if completing.waits(parcel)}
         self._keep_for_digest(waiting)
@@ -103,10 +105,9 @@ class Postbag:
             case Unclear(error) if 0 < batch[0].attempts < MOST_UNCLEAR:
                 books.outbox.put_off(ids, now + UNCLEAR_PAUSE, error)
             case Unclear(error):
-                for parcel in batch:
-                    books.outbox.mark_unknown(parcel.id, error)
+                self._lose(books, batch, error)
             case Later(error=error) if batch[0].attempts >= MOST_TRIES:
-                self._fail(books, ids, error)
+                self._give_up(books, batch, error)
             case Later(seconds=seconds, error=error):
                 books.outbox.put_off(ids, now + timedelta(seconds=seconds), error)
             case Barred(error):
@@ -123,19 +124,27 @@ class Postbag:
             books.outbox.put([_pin(batch[0], message_id)])
 
     def _give_up(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
-        """A topic that cannot be made is done without; one that somebody has deleted is made again."""
+        """A topic that somebody has deleted is made again."""
         parcel, ids = batch[0], [each.id for each in batch]
         if self._signpost is not None and THREAD_IS_GONE in error.lower() and "topic" in parcel.options:
             self._signpost.lost(books, parcel)
             books.outbox.put_off(ids, self._desk.clock.now(), error)
             return
-        if self._signpost is not None and parcel.kind is Kind.TOPIC:
-            self._signpost.bar(books, parcel)
-        self._fail(books, ids, error)
-
-    def _fail(self, books: Books, ids: Sequence[int], error: str) -> None:
+        self._do_without(books, parcel)
         for parcel_id in ids:
             books.outbox.mark_failed(parcel_id, error)
+
+    def _lose(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
+        """The first time it waits to be sent once more, the last time it stays unknown."""
+        for parcel in batch:
+            books.outbox.mark_unknown(parcel.id, error)
+        if batch[0].attempts:
+            self._do_without(books, batch[0])
+
+    def _do_without(self, books: Books, parcel: Parcel) -> None:
+        """Nothing waits for a topic that will not come: that chat is served in one thread."""
+        if self._signpost is not None and parcel.kind is Kind.TOPIC:
+            self._signpost.bar(books, parcel)
 
     def _bar(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
         """A person has shut the door, or the bot is no longer in the group: what waits there is kept for later."""

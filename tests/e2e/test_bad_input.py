@@ -1,10 +1,12 @@
 """What people get wrong, over HTTP: a clear word, and nothing changes."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from core.service.tables import TableStatus
+from telegram_bot.completing import REMEMBERED_SECONDS
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels
 
@@ -230,6 +232,7 @@ async def test_one_person_in_two_games_switches_between_them(sea: Harbour) -> No
     await sea.client.say(ann, "/switch")
     question = await sea.sees(ann, "Which table do you speak to")
     assert len(labels(question)) == 2
+    await asyncio.sleep(REMEMBERED_SECONDS)
     await sea.client.say(ann, "/status")
     assert (await sea.sees(ann, "the lobby is open"))["text"].startswith("📍 The Raft of the Medusa · ")
 
