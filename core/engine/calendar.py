@@ -76,6 +76,28 @@ def _change_of_offset(before: datetime, after: datetime, zone: tzinfo) -> dateti
     return before + timedelta(seconds=high)
 
 
+class OddTime(Record, frozen=True):
+    """A local time of a calendar that on this date does not exist, or else exists twice (Z2.1)."""
+
+    date: date
+    wall: time
+    is_missing: bool
+
+
+def odd_times(calendar: Calendar, first: date, days: int = 366) -> tuple[OddTime, ...]:
+    """Opens and closes that a change of clocks touches, from the date `first` on; a host is told of them (F32)."""
+    zone = zone_of(calendar.zone)
+    found = []
+    for day in (first + timedelta(days=number) for number in range(days)):
+        for wall in (calendar.opens, calendar.closes):
+            early = datetime.combine(day, wall, zone)
+            late = early.replace(fold=1)
+            if early.utcoffset() != late.utcoffset():
+                back = early.astimezone(UTC).astimezone(zone)
+                found.append(OddTime(day, wall, back.replace(tzinfo=None) != early.replace(tzinfo=None)))
+    return tuple(found)
+
+
 def window(calendar: Calendar, day: date) -> Window:
     """The day that opens on the date `day`, whatever day of the week that is."""
     zone = zone_of(calendar.zone)

@@ -1,12 +1,15 @@
 """A bot in this process, on a clock that a test moves by hand."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests.e2e.harbour import Harbour, harbour
+from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import harbour as whole_harbour
+from tests.service.harbour import Harbour as Desks
+from tests.service.harbour import harbour_on
 
 
 @pytest.fixture
@@ -14,5 +17,12 @@ async def sea(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     """With dice that always fall alike."""
     dice = SimpleNamespace(token_bytes=lambda size: bytes([1]) * size)
     monkeypatch.setattr("core.service.work.secrets", dice)
-    async with harbour(tmp_path, speed=20.0) as made:
+    async with whole_harbour(tmp_path, speed=20.0) as made:
+        yield made
+
+
+@pytest.fixture
+def harbour(ready_database_url: str, tmp_path: Path) -> Iterator[Desks]:
+    """A desk on each kind of database."""
+    with harbour_on(ready_database_url, tmp_path / "data") as made:
         yield made

@@ -262,6 +262,6 @@ async def test_a_machine_whose_clock_is_set_back_goes_on_and_closes_once(
     assert clock.now() < closes - timedelta(minutes=1)
     await watch.go_on()
     await sea.client.say(ann, "/rules")
-    await sea.sees(ann, "The rules of which game")
+    await sea.sees(ann, "You drift with the others")
     await sea.sees(ann, "Day 1, starvation", crew.group)
     assert watch.closes()[0] == closes

@@ -249,6 +249,10 @@ panel-moderator = { $name }{ $deputy ->
 panel-opened = Eröffnet
 panel-settings-fixed = Das Spiel hat begonnen: der Rest steht fest.
 panel-window = Tage offen
+panel-odd-time = ⚠️ Die Uhren werden umgestellt: Am { $date } { $missing ->
+    [yes] gibt es { $wall } Uhr nicht. Es zählt der erste Augenblick nach der Lücke.
+   *[no] kommt { $wall } Uhr zweimal. Es zählt das erste Mal.
+}
 panel-opens = Öffnet
 panel-closes = Schließt
 panel-weekdays = Spieltage

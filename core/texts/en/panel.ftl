@@ -249,6 +249,10 @@ panel-moderator = { $name }{ $deputy ->
 panel-opened = Opened
 panel-settings-fixed = The game has begun: the rest is fixed.
 panel-window = Days open
+panel-odd-time = ⚠️ The clocks change: on { $date } the time { $wall } { $missing ->
+    [yes] does not exist. The first moment after the gap counts.
+   *[no] comes twice. The first of the two counts.
+}
 panel-opens = Opens
 panel-closes = Closes
 panel-weekdays = Days of play
