@@ -16,7 +16,7 @@ from core.service.work import Work
 from core.texts import nearest_language
 from telegram_bot.callback_data import Press, decode_press
 from telegram_bot.refusing import refusal_key
-from telegram_bot.topics import Place, place_of
+from telegram_bot.topics import Place, place_of, threads
 
 ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
 
@@ -136,6 +136,12 @@ class Turn:
         if self._thread is None:
             return None
         return place_of(self.work.books, self.my_tables(), self.chat_id, self._thread)
+
+    def speaks_in_topics(self, table: Table) -> bool:
+        """Whether this table's rooms are topics of his chat: not where none could be made."""
+        if not self.bot.has_topics or not self.is_private:
+            return False
+        return any(thread is not None for thread in threads(self.work.books, table.id, self.chat_id).values())
 
     @property
     def _thread(self) -> int | None:

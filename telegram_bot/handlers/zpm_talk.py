@@ -55,7 +55,8 @@ def talk(turn: Turn, table: Table) -> None:
     message = turn.update.effective_message
     if deck is None or message is None:
         return
-    voice = voice_of(deck, turn.account) if not turn.bot.has_topics else voice_here(turn, deck)
+    has_topics = turn.speaks_in_topics(deck.table)
+    voice = voice_here(turn, deck) if has_topics else voice_of(deck, turn.account)
     body = body_of(turn, message)
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")
@@ -63,7 +64,7 @@ def talk(turn: Turn, table: Table) -> None:
         turn.refuse(no_voice(deck), "zpm")
     elif isinstance(body, Refused):
         turn.refuse(body, "zpm")
-    elif not turn.bot.has_topics and _has_just_changed(turn, deck, voice):
+    elif not has_topics and _has_just_changed(turn, deck, voice):
         _hold(turn, deck, voice, body, message)
     else:
         _say(turn, deck, voice, body, message.message_id, _answered(turn, message))

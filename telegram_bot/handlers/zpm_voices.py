@@ -82,7 +82,7 @@ def remember_voice(turn: Turn, deck: Deck, voice: Voice) -> None:
 
 def offer_voices(turn: Turn, table: Table) -> bool:
     """Buttons for every voice, where there is more than one; whether there were any. Of topics each is a voice."""
-    if turn.bot.has_topics:
+    if turn.speaks_in_topics(table):
         return False
     deck = deck_of(turn, table)
     found = voices(deck) if deck is not None else []

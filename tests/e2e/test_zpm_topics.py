@@ -64,3 +64,22 @@ async def test_a_topic_that_somebody_deletes_is_made_again_when_something_belong
     await fleet.say(writer, "Is anybody there?", ship)
     heard = await sea.sees(mate, "Is anybody there?")
     assert heard["message_thread_id"] == await fleet.thread(mate, ship) != gone
+
+
+@pytest.mark.timeout(120)
+async def test_where_a_topic_cannot_be_made_the_game_goes_on_in_one_thread(sea: Harbour) -> None:
+    await sea.client.order_fault(
+        "refuse",
+        method="createForumTopic",
+        times=None,
+        code=400,
+        description="Bad Request: the chat is not a forum",
+    )
+    fleet = await set_sail(sea)
+    reader = fleet.with_role("vanilla")
+    await sea.sees(reader, "Nobody but me knows this letter")
+    await fleet.everybody_sees("📅 Day 1")
+    assert await titles(fleet, reader) == set()
+    await sea.client.say(reader, "Can you hear me?")
+    for mate in fleet.mates(reader):
+        await sea.sees(mate, "Can you hear me?")
