@@ -12,15 +12,17 @@ from core.mafia.commands import (
     CallPlank,
     CancelLynching,
     ChangeTimetable,
+    ChooseZombies,
     Configure,
     EndGame,
     GiveOrder,
     NameZombie,
     Speak,
+    UnvoteAs,
     Vote,
     VoteAs,
 )
-from core.mafia.events import Reminded
+from core.mafia.events import Reminded, Unvoted
 from core.mafia.ruleset import RULESET
 from core.mafia.setup import CANONICAL, refused_setup
 from core.mafia.state import CABIN, Phase, SetUp, Status, crew_of, home_of
@@ -147,6 +149,28 @@ def test_a_refused_setup_says_what_is_wrong_with_it(
     refused = refused_setup(SetUp(roles, ships))
     assert refused is not None  # Z1.7
     assert facts.items() <= refused.facts.items()
+
+
+def test_at_most_six_can_be_chosen_to_rise() -> None:
+    port = sailing(SEVENTEEN)
+    port.until(Phase.NIGHT, 2)
+    names = tuple(port.name(Seat(seat)) for seat in range(7))
+    assert port.send(ChooseZombies(names)) == Refused("too_many", {"most": 6})  # Z9.1
+
+
+def test_a_pretended_vote_is_withdrawn_at_its_own_time() -> None:
+    port = sailing(SEVENTEEN)
+    port.until(Phase.NIGHT, 1)
+    doctor = port.who("voodoo_doctor")
+    victim, other = mates(port, doctor)[:2]
+    port.ok(GiveOrder(doctor, "possess", port.name(victim)))
+    port.until(Phase.DAY, 2)
+    port.ok(VoteAs(doctor, (port.name(other),)))
+    port.later(minutes=1)
+    port.ok(UnvoteAs(doctor))
+    [event] = port.happened(Unvoted)
+    assert isinstance(event, Unvoted)
+    assert (event.who.seat, event.hand, event.at) == (victim, doctor, port.now)  # Z8.2
 
 
 def test_the_moderator_sees_trials_and_which_votes_count() -> None:

@@ -293,7 +293,21 @@ def escaping() -> Iterator[str]:
     return told(MAFIA, port.states, port.events)
 
 
+def deadly() -> Iterator[str]:
+    """From Day 3 the table hears of everybody who drowns or is found dead at dawn."""
+    port = sailing(replace(FAST, setup=CANONICAL), seed=8)
+    port.until(Phase.DAY, 3)
+    captain, assassin = port.who("captain"), port.who("assassin")
+    others = mates(port, captain, "escape_artist", "assassin", "spy", "voodoo_doctor", "insomniac")
+    port.ok(CallPlank(captain, port.name(others[0])), Execute(captain))
+    port.until(Phase.NIGHT, 3)
+    port.ok(GiveOrder(assassin, "kill", port.name(others[1])))
+    port.until(Phase.DAY, 4)
+    assert not any(port.state.sailors[seat].is_living for seat in others[:2])
+    return told(MAFIA, port.states, port.events)
+
+
 @pytest.mark.timeout(60)
 def test_the_three_ships_say_what_was_agreed_and_every_text_of_them_is_said() -> None:
     """Z1.5, Z3.8, Z7.10, Z9.3, Z10.5, Z11."""
-    assert compare("mafia", [seventeen(), blocked(), escaping()]) == set(MAFIA_NOTICES)
+    assert compare("mafia", [seventeen(), blocked(), escaping(), deadly()]) == set(MAFIA_NOTICES)

@@ -150,6 +150,7 @@ def test_a_file_of_zombie_pirate_mafia_is_refused_in_these_words(parts: dict[str
             {"chance": {"combat_order": ["Ada>Zed"]}},
             "chance.combat_order[0]: 'Ada>Zed' names no combat of players",
         ),
+        ({"chance": {"colours": ["red"]}}, "chance.colours: an object belongs here, not ['red']"),
         ({"chance": {"colours": {"Zed": "red"}}}, "chance.colours: no player is named 'Zed'"),
         ({"chance": {"colours": {"Ada": "pink"}}}, "chance.colours.Ada: 'pink' is not one of red, black"),
         (
