@@ -46,6 +46,7 @@ class Chronicle:
         renderers: Mapping[str, Renderer],
         seat: Seat | None = None,
     ) -> None:
+        self._desk = desk
         self._books = books
         self._table = table
         self._shelf = Shelf(desk.games)
@@ -57,7 +58,8 @@ class Chronicle:
         is_open = self._seat is not None or self._table.status is TableStatus.OVER
         if self._table.game != GAME or not is_open:
             return None
-        return "\n".join([self._table.title, "", *self._lines()]) + "\n"
+        persons = self._persons() if self._seat is None else ()
+        return "\n".join([self._table.title, "", *self._lines(), *persons]) + "\n"
 
     def _lines(self) -> Iterator[str]:
         posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
@@ -76,6 +78,15 @@ class Chronicle:
                 post = posts.pop(0)
                 if self._hears(among(readers(states[-1], post.room))):
                     yield self._line(post.at, self._post(post, states[-1]))
+
+    def _persons(self) -> Iterator[str]:
+        """Who was behind which names, as it was at the end."""
+        state: State = self._desk.state(self._books, self._table)
+        accounts = self._books.people.several({sailor.person for sailor in state.sailors})
+        yield ""
+        for sailor in sorted(state.sailors, key=lambda each: each.aliases[0]):
+            facts = {"names": " → ".join(sailor.aliases), "person": accounts[sailor.person].name}
+            yield self._say("zpm-record-person", facts)
 
     def _told(self, before: State, event: Any, after: State) -> Iterator[str]:
         """Each piece of news once, whoever heard it."""

@@ -71,7 +71,7 @@ def _dawn(scene: Scene, facts: Facts) -> Message:
     said = {
         **facts,
         "deaths": deaths or None,
-        "room": room_shown(speech, facts["room"]),
+        "room": speech.say("zpm-place", {"room": _PRIVATE_ROOMS.get(facts["room"], facts["room"] or "none")}),
         "puppet": facts["puppet"] or None,
     }
     return Message(speech.say("zpm-dawn", said))

@@ -118,6 +118,9 @@ async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_pat
     assert f"(it was {doctor}): I feel quite well" in story
     assert f"[{doctor}] 🌙 Your order stands: possess" in story
     assert "the Citizens win." in story
+    names = {person: name for name, person in fleet.people.items()}
+    for person, sailor in fleet.crew().items():
+        assert f"{' → '.join(sailor.aliases)} was {names[person]}." in story
     record = tmp_path / "record.json"
     record.write_bytes(await sea.document(dead, ".json"))
     assert verify.main([str(record)]) == 0

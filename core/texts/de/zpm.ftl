@@ -259,6 +259,10 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · bis { $ends_at } ({ COUNTDOWN($e
        *[no] Schlaf gut; heute Nacht gibt es für dich nichts zu tun.
     }
 }
+    { $speaks ->
+    [none] Die Räume sind bis zum Tag geschlossen.
+   *[other] Als <b>{ $alias }</b> sprichst du hier: { $speaks }.
+}
 zpm-order = { $kind ->
     [save] { $name } retten
     [kill] { $name } töten
@@ -399,6 +403,7 @@ bind-done = Dieser Kanal trägt jetzt, was in { zpm-place } von <b>{ $table }</b
 
 ## Das Protokoll
 
+zpm-record-person = { $names } war { $person }.
 record-text = Die Geschichte von <b>{ $table }</b> als Text: was geschah, und was in jedem Raum gesagt wurde.
 zpm-record-post = { $alias }{ $by ->
     [none] {""}

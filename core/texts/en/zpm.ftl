@@ -62,7 +62,7 @@ zpm-table-died = { $how ->
 zpm-table-escaped = 💨 { $name } has escaped.
 zpm-ended = 🏁 <b>{ $winner ->
     [draw] The game is a draw.
-   *[other] { zpm-side } win.
+   *[other] The game is over: { zpm-side } win.
 }</b> Who was who:
     { $lines }
 zpm-ended-line = { $won ->
@@ -259,6 +259,10 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · until { $ends_at } ({ COUNTDOWN(
        *[no] Sleep well; there is nothing for you to do tonight.
     }
 }
+    { $speaks ->
+    [none] The rooms are closed until day.
+   *[other] You speak as <b>{ $alias }</b> in { $speaks }.
+}
 zpm-order = { $kind ->
     [save] save { $name }
     [kill] kill { $name }
@@ -399,6 +403,7 @@ bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I
 
 ## The record
 
+zpm-record-person = { $names } was { $person }.
 record-text = The story of <b>{ $table }</b> as text: what happened, and what was said in every room.
 zpm-record-post = { $alias }{ $by ->
     [none] {""}
