@@ -27,7 +27,7 @@ class RaftDriver:
     async def set_sail(cls, sea: KillableHarbour) -> "RaftDriver":
         return cls(sea, await set_sail(sea, *NAMES))
 
-    async def play(self, fate: Fate) -> None:
+    async def play(self, fate: Fate, *, quiet: bool = True) -> None:
         """Until the ship comes."""
         await self.sea.endanger(fate)
         sailing = asyncio.gather(*(self._sail(name, person) for name, person in self.crew.people.items()))
@@ -36,7 +36,8 @@ class RaftDriver:
         except TimeoutError:
             raise AssertionError(f"becalmed after {self.sea.fate.kills}: {self.crew.view()}") from None
         await self.sea.spare()
-        await self.sea.quiet()
+        if quiet:
+            await self.sea.quiet()
 
     async def _sail(self, name: str, person: int) -> None:
         day = 1
