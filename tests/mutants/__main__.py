@@ -63,11 +63,15 @@ def function(name: str) -> str:
 
 def survivors(names: list[str]) -> Iterator[str]:
     """Each with why it may live, as far as somebody has said so."""
-    reasons = tomllib.loads(REASONS.read_text(encoding="utf-8"))
+    reasons = tomllib.loads(REASONS.read_text(encoding="utf-8"))["may_live"]
     for name in names:
         before, after = change(name)
-        why = reasons.get(function(name), "No reason known: a test is missing.")
-        yield f"{name}\n  - {before}\n  + {after}\n  {why}"
+        known = [
+            reason["why"]
+            for reason in reasons
+            if reason["function"] == function(name) and reason.get("to", "") in after
+        ]
+        yield f"{name}\n  - {before}\n  + {after}\n  {next(iter(known), 'No reason known: a test is missing.')}"
 
 
 def read_wishes() -> argparse.Namespace:

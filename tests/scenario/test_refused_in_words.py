@@ -92,6 +92,7 @@ PLAYERS = {"players": ["Ada", "Bob", "Cy"]}
         ({"chance": {"zombies": 7}}, "chance.zombies: 7 is out of range, which is from 1 to 6"),
         ({"chance": {"zombies": "x"}}, "chance.zombies: a whole number belongs here, not 'x'"),
         ({"chance": {"zombie_order": ["Zed"]}}, "chance.zombie_order[0]: 'Zed' is nobody and nothing here"),
+        ({"chance": {"aliases": "Ann"}}, "chance.aliases: a list belongs here, not 'Ann'"),
         ({"chance": {"aliases": ["Ann"]}}, "setup or chance.aliases: the names 'Ann' and 'Ann' are equal"),
         (
             {"chance": {"crew": "Albatross"}},
