@@ -51,7 +51,7 @@ def pace_shown(scene: Scene, pace: Facts) -> Markup:
     if "actions" in pace:
         return scene.speech.say("raft-pace-sitting", pace)
     return scene.speech.say(
-        "raft-pace-post", {"opens": pace["opens"], "closes": pace["closes"], "zone": pace["zone"]}
+        "raft-pace-post", {"opens": pace["opens"][:5], "closes": pace["closes"][:5], "zone": pace["zone"]}
     )
 
 

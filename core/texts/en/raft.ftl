@@ -224,7 +224,7 @@ raft-blame-sheet = ⚖️ <b>Whom do you blame?</b> Until { $closes_at } ({ COUN
 }
 raft-colour-sheet = ⚖️ <b>You stand trial.</b> Name a colour by { $closes_at } ({ COUNTDOWN($closes_at) })
     { $colour ->
-    [none] You have named none: it would be drawn for you.
+    [none] You have not named one: it would be drawn for you.
    *[other] You say { $colour }.
 }
 raft-choice = { $ask ->

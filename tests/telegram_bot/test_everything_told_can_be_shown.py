@@ -1,0 +1,75 @@
+"""Every message and card of the two games, with their facts, in every language, is as Telegram takes it."""
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.service.clock import real_now
+from core.service.outbox import Kind, Lane, Parcel, ParcelState
+from core.texts import LANGUAGES
+from telegram_bot.keyboards import keyboard
+from telegram_bot.render.compose import Composer
+from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, utf16_length
+from telegram_bot.render.message import TableKeys
+from telegram_bot.render.renderers import RENDERERS
+
+UNFILLED = re.compile(r"[{}<>]|\b(none|None|True|False)\b")
+TOLD = Path(__file__).parents[1] / "playthroughs"
+COMPOSE = Composer(RENDERERS, {1: TableKeys("abcd2345", b"k" * 16)}, "scuttlebutt_bot")
+
+
+def notices(game: str) -> Iterator[dict[str, Any]]:
+    for line in (TOLD / f"told-{game}.txt").read_text("utf-8").splitlines():
+        kind, _, body = line.partition(" ")
+        if kind != "view":
+            yield json.loads(body)
+
+
+def parcel(notice: dict[str, Any], language: str) -> Parcel:
+    return Parcel(
+        id=1,
+        bot_id=7,
+        chat_id=5,
+        kind=Kind.CARD if notice["card"] else Kind.SAY,
+        key=notice["key"],
+        facts=notice["facts"],
+        language=language,
+        zone="Europe/Copenhagen",
+        lane=Lane.ANSWER,
+        table_id=1,
+        state=ParcelState.WAITING,
+        attempts=0,
+        made_at=real_now(),
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["raft", "mafia"])
+def test_all_of_it_is_filled_well_formed_and_within_telegrams_limits_f22_f43(
+    game: str, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = 0
+    with caplog.at_level(logging.ERROR, "core.texts"):
+        for notice in notices(game):
+            message = COMPOSE(parcel(notice, language))
+            words = message.shown
+            assert words.text.strip(), notice["key"]
+            assert utf16_length(words.text) <= (TEXT_LIMIT if message.picture is None else CAPTION_LIMIT)
+            assert not re.search(r"[{}<>]|\bnone\b|\bTrue\b|\bFalse\b|\bNone\b", words.text), (
+                notice["key"],
+                words.text,
+            )
+            buttons = keyboard(message.rows)
+            for row in buttons.inline_keyboard if buttons else ():
+                assert all(
+                    0 < len(button.text) <= 40 and len((button.callback_data or "").encode()) <= 64
+                    for button in row
+                )
+            shown += 1
+    assert shown > 40
+    assert [record.getMessage() for record in caplog.records] == []
