@@ -3,7 +3,7 @@
 # make check   format, lint, types, import contracts, scenarios
 # make format  what `make check` asks for and a machine can do
 # make mutants breaks the rules in 600 small ways; fails when the tests notice fewer than 90 of 100 (SAMPLE=, MUTANTS=)
-# make crash   kills the worker at every point of its work and looks at what is left
+# make crash   kills the bot at every point of its work, in games of both kinds on both databases (KILLS=40 in each)
 # make bench   every benchmark, one after another
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
@@ -51,8 +51,10 @@ format: .venv/installed-dev
 mutants: .venv/installed-mutants
 	@$(BIN)/python -m tests.mutants $(if $(SAMPLE),--sample $(SAMPLE)) $(foreach pattern,$(MUTANTS),'$(pattern)')
 
+KILLS ?= 40
+
 crash: .venv/installed-dev
-	@$(BIN)/python -m pytest -v tests/service/test_crash.py
+	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s tests/service/test_crash.py tests/faults/test_crash.py
 
 bench: .venv/installed
 	@for bench in deploy/bench/[!_]*.py; do echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done
