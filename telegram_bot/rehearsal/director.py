@@ -6,6 +6,8 @@ from datetime import timedelta
 from typing import Any
 
 from core.bootstrap import Ship
+from core.engine.recording import CannotRecord
+from core.export.scenario import scenario_of
 from core.service.watermark import GRACE
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
@@ -69,8 +71,10 @@ class Director:
             case "restart":
                 await self._bot.kill()
                 return await self._bot.start()
+            case "save":
+                return self.scenario(terms.get("table"))
             case _:
-                raise CannotBeDone(f"There is no {deed}: open, next, kill or restart.")
+                raise CannotBeDone(f"There is no {deed}: open, next, kill, restart or save.")
 
     def open(self, game: str, size: Any, kind: Any = "supergroup") -> None:
         """A new table with new people; they come aboard, start and play by themselves."""
@@ -97,6 +101,20 @@ class Director:
         moment = deadline + GRACE + MOMENT
         if moment > self._ship.clock.now():
             self._ship.clock.jump_to(moment)
+
+    def scenario(self, number: Any) -> dict[str, Any]:
+        """What has been played at one of the tables so far, as a scenario file: it tells everything."""
+        if not isinstance(number, int) or not 0 <= number < len(self._tables):
+            raise CannotBeDone("There is no such table.")
+        company, _ = self._tables[number]
+        with self._ship.store.read() as books:
+            found = [table for table in books.tables.all() if table.title.endswith(company.title)]
+            if not found:
+                raise CannotBeDone("Nothing has been played there yet.")
+            try:
+                return scenario_of(books, self._ship.games, max(found, key=lambda table: table.id))
+            except CannotRecord as reason:
+                raise CannotBeDone(f"Nothing is saved: {reason}.") from reason
 
     def close(self) -> None:
         for _, playing in self._tables:
