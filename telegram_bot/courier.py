@@ -73,7 +73,7 @@ class Courier:
         self._stopping = True
         self.wake()
 
-    async def stop(self, patience: float = 2.0) -> None:
+    async def stop(self, patience: float = 1.0) -> None:
         """Halts and gives what is on its way `patience` seconds."""
         self.halt()
         if self._tasks:

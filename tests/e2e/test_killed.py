@@ -14,6 +14,8 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
 
 NAMES = ("Ann", "Ben", "Cat")
+SUPERVISORS_PATIENCE = 5.0
+"""Seconds after which honcho kills."""
 
 
 class Process:
@@ -79,6 +81,6 @@ async def test_a_kill_loses_no_answer_and_doubles_at_most_one_f41(
             await asyncio.sleep(0.05)
         for person in people:
             await client.wait_for_message(person, "Scuttlebutt", seconds=40)
-        assert await process.end() < 4
+        assert await process.end() < SUPERVISORS_PATIENCE
         counts = [await count(client, person, "Scuttlebutt") for person in people]
         assert all(1 <= each <= 2 for each in counts)
