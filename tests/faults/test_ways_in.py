@@ -11,6 +11,7 @@ import pytest
 from aiohttp import ClientSession
 from telegram.error import Conflict
 
+from core.service.ports import LeaseLost
 from telegram_bot import ingest, running
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
@@ -79,6 +80,24 @@ async def test_a_second_reader_of_the_same_bot_makes_this_one_say_so_and_stop_f5
                 await asyncio.sleep(0.02)
     with pytest.raises(Conflict):
         await sea._running
+    sea._leading.__exit__(None, None, None)
+    sea.bot = None
+
+
+async def test_a_leader_who_was_replaced_without_knowing_it_writes_nothing_more_and_stops_f58(
+    sea: Harbour,
+) -> None:
+    """His lock is gone with his connection; the number of his term tells on him before the next message leaves."""
+    [ann] = await sea.people("Ann")
+    await sea.quiet()
+    assert sea._running is not None
+    with sea.ship.store.write() as books:
+        books.people.lead(sea.ship.settings.bot_id or 0)
+    before = len(await sea.texts(ann))
+    await sea.client.say(ann, "/help")
+    with pytest.raises(LeaseLost):
+        await asyncio.wait_for(sea._running, 20)
+    assert len(await sea.texts(ann)) == before
     sea._leading.__exit__(None, None, None)
     sea.bot = None
 

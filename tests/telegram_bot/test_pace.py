@@ -73,3 +73,13 @@ def test_a_slow_line_does_not_push_two_messages_together_f48() -> None:
     pace.leaves(PERSON, None, 1000.0)
     pace.arrived(PERSON, 1000.9)
     assert pace.ready_at(PERSON, None, 1000.9) == 1001.9
+
+
+def test_a_clock_that_is_set_back_makes_no_chat_wait_for_the_time_it_showed_before() -> None:
+    pace = Pace()
+    pace.leaves(5, "card", 10_000.0)
+    pace.hold(6, 10_060.0)
+    assert pace.ready_at(6, None, 10_000.0) == 10_060.0
+    assert pace.ready_at(5, "card", 6_400.0) <= 6_400.0
+    assert pace.ready_at(6, None, 6_400.0) <= 6_400.0
+    assert pace.paced(6_400.0) == {}
