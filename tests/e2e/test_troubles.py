@@ -159,3 +159,23 @@ async def test_old_buttons_work_after_a_restart_and_actions_are_kept_f38_f40(sea
 
 async def _waiting_for(crew, names) -> bool:  # type: ignore[no-untyped-def]
     return crew.view()["still_to_act"] == names
+
+
+async def test_a_group_that_moved_is_known_by_the_refusal_alone_f50(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann = people["Ann"]
+    await sea.quiet()
+    new = await sea.client.create_group(ann, "The Méduse", tuple(people.values())[1:], kind="supergroup")
+    await sea.client.add_bot(new, ann, "all")
+    await sea.sees(ann, "I am aboard", new)
+    terms = {
+        "code": 400,
+        "description": "group chat was upgraded to a supergroup chat",
+        "migrate_to_chat_id": new,
+    }
+    await sea.client.order_fault("refuse", method="sendMessage", chat_id=group, times=1, **terms)
+    await sea.client.say(ann, "/status", group)
+    await sea.sees(ann, "the lobby is open", new)
+    assert sea.table().chat_id == new
+    await sea.client.say(ann, "/startgame", new)
+    await sea.sees(ann, "Cast off.", new)
