@@ -1,10 +1,7 @@
 """The process is killed around sending and marking: in the end everything arrives, at most once too often."""
 
 import asyncio
-import os
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,44 +9,30 @@ import pytest
 
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
+from tests.faults.killable import BotProcess
 
 NAMES = ("Ann", "Ben", "Cat")
 SUPERVISORS_PATIENCE = 5.0
 """Seconds after which honcho kills."""
 
 
-class Process:
+def process_of(folder: Path, url: str) -> BotProcess:
     """`python -m telegram_bot` against a rehearsal server."""
+    environ = {
+        "SCUTTLEBUTT_DATA": str(folder / "data"),
+        "TELEGRAM_BOT_TOKEN": DEFAULT_TOKEN,
+        "TELEGRAM_API_URL": url,
+        "DATABASE_URL": "",
+    }
+    return BotProcess(environ, folder / "log")
 
-    def __init__(self, folder: Path, url: str) -> None:
-        self._environ = {
-            **os.environ,
-            "SCUTTLEBUTT_DATA": str(folder),
-            "TELEGRAM_BOT_TOKEN": DEFAULT_TOKEN,
-            "TELEGRAM_API_URL": url,
-            "DATABASE_URL": "",
-        }
-        self.running: subprocess.Popen[bytes] | None = None
 
-    def start(self, failpoint: str = "") -> None:
-        environ = {**self._environ, "SCUTTLEBUTT_FAILPOINT": failpoint}
-        self.running = subprocess.Popen([sys.executable, "-m", "telegram_bot"], env=environ)
-
-    async def is_killed(self) -> None:
-        assert self.running is not None
-        while self.running.poll() is None:
-            await asyncio.sleep(0.05)
-        assert self.running.returncode == -signal.SIGKILL
-
-    async def end(self) -> float:
-        """Ends it as a supervisor does; how long that took."""
-        assert self.running is not None
-        begun = asyncio.get_running_loop().time()
-        self.running.send_signal(signal.SIGTERM)
-        while self.running.poll() is None:
-            await asyncio.sleep(0.05)
-        assert self.running.returncode == 0
-        return asyncio.get_running_loop().time() - begun
+async def end(process: BotProcess) -> float:
+    """Ends it as a supervisor does; how long that took."""
+    begun = asyncio.get_running_loop().time()
+    await process.stop()
+    assert process.exit_code == 0
+    return asyncio.get_running_loop().time() - begun
 
 
 @pytest.fixture
@@ -73,14 +56,14 @@ async def test_a_kill_loses_no_answer_and_doubles_at_most_one_f41(
         people = [await client.create_person(name, language_code="en") for name in NAMES]
         for person in people:
             await client.start(person)
-        process = Process(tmp_path, server.url)
+        process = process_of(tmp_path, server.url)
         process.start(failpoint)
-        await asyncio.wait_for(process.is_killed(), 60)
+        assert await process.ended(60) == -signal.SIGKILL
         process.start()
         while len(await client.calls(method="getMe")) < 2:
             await asyncio.sleep(0.05)
         for person in people:
             await client.wait_for_message(person, "Scuttlebutt", seconds=40)
-        assert await process.end() < SUPERVISORS_PATIENCE
+        assert await end(process) < SUPERVISORS_PATIENCE
         counts = [await count(client, person, "Scuttlebutt") for person in people]
         assert all(1 <= each <= 2 for each in counts)
