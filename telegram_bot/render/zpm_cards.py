@@ -116,7 +116,9 @@ def _day_buttons(scene: Scene, facts: Facts) -> Rows:
 def _night_sheet(scene: Scene, facts: Facts) -> Message:
     speech, options = scene.speech, facts["options"]
     orders = [order_shown(speech, order) for order in facts["orders"]]
-    said = {**facts, "orders": orders or None, "can": bool(options.get("order") or options.get("withdraw"))}
+    rooms = [room_shown(speech, room) for room in options.get("speak", ())]
+    can = bool(options.get("order") or options.get("withdraw"))
+    said = {**facts, "orders": orders or None, "can": can, "speaks": rooms or None}
     return Message(speech.say("zpm-night-sheet", said), _night_buttons(scene, facts))
 
 
