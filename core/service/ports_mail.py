@@ -115,7 +115,8 @@ class OutboxBook(Protocol):
         ...
 
     def revive_chat(self, bot_id: int, chat_id: int, error: str) -> int:
-        """What failed with `error` and is no chatter waits again (the person is back); how many."""
+        """What failed with `error` waits again (the person is back), but for chatter, reminders and cards that have
+        been replaced or retired since; how many."""
         ...
 
     def resend(self, parcel_id: int) -> bool:

@@ -80,8 +80,9 @@ class Cards:
         put = self._do.execute(select(OutboxRow).where(OutboxRow.id == row.parcel_id)).first()
         if put is None:
             return None
-        waiting = update(OutboxRow).where(OutboxRow.id == put.id, OutboxRow.state == WAITING)
-        self._do.execute(waiting.values(state=ParcelState.CANCELLED.value))
+        unsent = (WAITING, ParcelState.FAILED.value)
+        over = update(OutboxRow).where(OutboxRow.id == put.id, OutboxRow.state.in_(unsent))
+        self._do.execute(over.values(state=ParcelState.CANCELLED.value))
         return None if row.message_id is None else self._strip(put, row.message_id)
 
     def forget(self, table_id: int, chat_id: int | None) -> None:

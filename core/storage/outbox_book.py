@@ -17,6 +17,9 @@ from core.storage.statements import insert
 
 OVER = (TableStatus.OVER.value, TableStatus.CANCELLED.value)
 
+REMINDER = "-reminder"
+"""The end of the keys that remind of a deadline: what is worth nothing later."""
+
 
 class SqlOutboxBook:
     """See `core.service.ports_mail.OutboxBook`."""
@@ -112,6 +115,8 @@ class SqlOutboxBook:
             OutboxRow.state == ParcelState.FAILED.value,
             OutboxRow.error == error,
             OutboxRow.lane < Lane.CHATTER.value,
+            OutboxRow.key.not_like(f"%{REMINDER}"),
+            or_(OutboxRow.kind != Kind.CARD.value, OutboxRow.id.in_(select(CardRow.parcel_id))),
         )
         return self._do.execute(failed.values(state=WAITING, error=None, not_before=None)).rowcount
 

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+from core.engine.record import replace
 from core.service import people
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import Chat
@@ -188,6 +189,22 @@ def test_who_blocks_the_bot_keeps_his_seat_and_gets_his_letters_when_he_is_back(
     with harbour.desk.write() as books:
         assert people.came_back(books, BOT, ann).reachable
     assert {one.key for one in take(harbour) if one.chat_id == ann.telegram_id} >= {"dinghy-lot"}
+
+
+def test_who_comes_back_gets_the_card_of_now_and_no_old_cards_and_reminders(harbour: Harbour) -> None:
+    """F49."""
+    table = harbour.game()
+    ann = 5_000_000_900
+    made = put(harbour, out(ann, 1), replace(out(ann, 2), key="dinghy-reminder"))
+    for number, name in ((3, "day-1"), (4, "day-2"), (5, "day-2")):
+        with harbour.desk.write() as books:
+            books.outbox.put_card(replace(out(ann, number, table_id=table.id, card=name), kind=Kind.CARD))
+            books.outbox.fail_chat(BOT, ann, people.UNREACHABLE)
+    with harbour.desk.write() as books:
+        books.outbox.retire_card(table.id, ann, "day-1")
+        assert books.outbox.revive_chat(BOT, ann, people.UNREACHABLE) == 2
+    assert [one.facts["n"] for one in take(harbour) if one.chat_id == ann] == [1, 5]
+    assert state(harbour, made[1]) is ParcelState.FAILED
 
 
 def test_a_chat_that_changed_its_id_keeps_its_table_and_what_waits_for_it(harbour: Harbour) -> None:
