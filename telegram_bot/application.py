@@ -19,6 +19,7 @@ from telegram.ext import (
 from telegram_bot.handlers import (
     again,
     asking,
+    bans,
     bridge,
     channels,
     door,
@@ -64,6 +65,8 @@ COMMANDS: Mapping[str, Handle] = {
     "unread": unread.unread,
     "nextgame": lobby.nextgame,
     "follow": lobby.follow,
+    "keepout": bans.keepout,
+    "letin": bans.letin,
     "ask": moderating.ask,
     "settings": settings.settings,
     "switch": settings.switch,

@@ -10,9 +10,15 @@ from core.texts.catalogue import DEFAULT_LANGUAGE
 
 logger = logging.getLogger(__name__)
 
-PRIVATE = """newgame role crew vote unvote tally plank order unread status time join startgame cancelgame leave rules
-ask switch settings panel bind forget help""".split()  # noqa: SIM905
-GROUP = "newgame join startgame cancelgame players status tally rules nextgame follow help".split()  # noqa: SIM905
+PRIVATE = [
+    *("newgame", "role", "crew", "vote", "unvote", "tally", "plank", "order", "unread", "status", "time"),
+    *("join", "startgame", "cancelgame", "leave", "rules", "ask", "switch", "settings", "panel", "bind"),
+    *("forget", "help"),
+]
+GROUP = [
+    *("newgame", "join", "startgame", "cancelgame", "players", "status", "tally", "rules", "nextgame"),
+    *("follow", "keepout", "letin", "help"),
+]
 
 
 async def register_commands(bot: Bot) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from core.service.tables import Ban
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels, payload, text_of
 
@@ -151,15 +150,24 @@ async def test_a_player_who_leaves_the_group_keeps_his_seat_and_the_moderator_is
     assert len(sea.view(sea.table(group))["still_to_act"]) == 3
 
 
-async def test_whom_a_group_keeps_out_cannot_use_its_link_f63(sea: Harbour) -> None:
-    group, _ = await open_lobby(sea, "Ann", "Ben")
+async def test_whom_a_group_keeps_out_cannot_use_its_link_until_he_is_let_in_f63(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, "Ann", "Ben")
+    ann, ben = people["Ann"], people["Ben"]
     (eve,) = await sea.people("Eve")
-    with sea.ship.store.write() as books:
-        banned, host = books.people.by_telegram(eve), sea.table(group).host
-        assert banned is not None
-        books.people.ban(Ban(group, banned.person, None, host, sea.ship.clock.now()))
+    await sea.client.join(eve, group)
+    said = await sea.client.say(eve, "Let me in!", group)
+    await sea.client.say(ben, "/keepout 30", group, reply_to=said["message_id"])
+    await sea.sees(ben, "That is for the host", group)
+    await sea.client.say(ann, "/keepout", group)
+    await sea.sees(ann, "in reply to a message", group)
+    await sea.client.say(ann, "/keepout 30", group, reply_to=said["message_id"])
+    await sea.sees(ann, "Eve cannot join the games of this group until", group)
     await sea.client.start(eve, f"join_{sea.table(group).handle}")
     await sea.sees(eve, "do not let you join")
+    await sea.client.say(ann, "/letin", group, reply_to=said["message_id"])
+    await sea.sees(ann, "Eve may join", group)
+    await sea.client.start(eve, f"join_{sea.table(group).handle}")
+    await sea.sees(eve, "You are aboard")
 
 
 async def test_who_is_forgotten_leaves_no_name_and_cannot_be_while_he_plays(sea: Harbour) -> None:

@@ -135,3 +135,8 @@ answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
 answer-sent = Die Antwort ist unterwegs.
 zone-ask = Eine Frage: nach der Uhr welcher Stadt lebst du? Jede andere: /settings zone Asia/Manila
 zone-chosen = Ich nenne dir die Zeit von { $zone }.
+kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_at ->
+    [none] {""}
+   *[other] {" "}bis { $until_at }
+}.
+let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.

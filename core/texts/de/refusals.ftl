@@ -81,3 +81,6 @@ refused-unknown_message = Diese Nachricht ist nicht von diesem Tisch: nimm eine 
 refused-unknown_errand = Diesen Auftrag kenne ich nicht: nimm einen Knopf des Pults.
 refused-not_failed = Diese Nachricht ist nicht gescheitert: es gibt nichts noch einmal zu schicken.
 refused-nothing_to_bind = Du leitest kein laufendes Spiel mit Räumen: /bind ist für die, die es tun.
+refused-bad_days = Tage sind eine Zahl von 1 bis { $most }; ohne Zahl gilt es für immer.
+refused-reply_to_him = Schick das als Antwort auf eine Nachricht dessen, den du meinst.
+refused-not_kept_out = Niemand hält ihn fern: er darf mitspielen.

@@ -64,3 +64,5 @@ help-group = /newgame – open a table in this group
     Everything secret happens in our private chat.
 command-unread = Where you left off; /unread Bart for one sailor
 command-bind = Moderator: carry a room by a channel
+command-keepout = Host: keep somebody out (reply to him; /keepout 30 for days)
+command-letin = Host: let somebody in again (reply to him)

@@ -135,3 +135,8 @@ answer-how = Write the answer; it goes out as the moderator's.
 answer-sent = The answer is on its way.
 zone-ask = One question: by which city's clock do you live? Any other: /settings zone Asia/Manila
 zone-chosen = I tell you the time of { $zone }.
+kept-out = { $name } cannot join the games of this group{ $until_at ->
+    [none] {""}
+   *[other] {" "}until { $until_at }
+}.
+let-in = { $name } may join the games of this group again.

@@ -82,3 +82,6 @@ refused-unknown_message = That message is not of this table: pick one from its l
 refused-unknown_errand = I do not know that errand: use a button of the panel.
 refused-not_failed = That message has not failed: there is nothing to send again.
 refused-nothing_to_bind = You moderate no running game with rooms: /bind is for those who do.
+refused-bad_days = Days are a number from 1 to { $most }; without one it is for good.
+refused-reply_to_him = Send that in reply to a message of the person you mean.
+refused-not_kept_out = Nobody keeps him out: he may join.
