@@ -24,6 +24,11 @@ from telegram_bot.rehearsal.ship_clock import ShipClock
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal", description=__doc__)
     parser.add_argument("--phones", type=int, default=phones_port(os.environ), help="port of the phones page")
+    parser.add_argument(
+        "--host",
+        default=os.environ.get("PHONES_HOST") or "127.0.0.1",
+        help="0.0.0.0 shows the phones to everybody in the same network, for a look on a real phone",
+    )
     parser.add_argument("--game", choices=("raft", "zpm"), default="raft", help="what the first table plays")
     parser.add_argument("--players", type=int, default=6, help="robots at the first table")
     parser.add_argument("--speed", type=float, default=4.0, help="seconds of the rehearsal per second")
@@ -51,8 +56,9 @@ async def _rehearse(ship: Ship, arguments: argparse.Namespace) -> None:
     server = await start(host=place.hostname or "127.0.0.1", port=place.port or 80, board=board)
     bot, client = BotProcess(), RehearsalClient(server.url)
     director = Director(ship, client, bot, arguments.seed)
-    phones = await serve_phones(server.url, arguments.phones, director)
-    print(f"The phones of the table are at http://127.0.0.1:{arguments.phones}/", flush=True)
+    phones = await serve_phones(server.url, arguments.phones, director, arguments.host)
+    host = "127.0.0.1" if arguments.host == "0.0.0.0" else arguments.host
+    print(f"The phones of the table are at http://{host}:{arguments.phones}/", flush=True)
     try:
         await bot.start()
         director.open(arguments.game, arguments.players)

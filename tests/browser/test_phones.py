@@ -245,6 +245,29 @@ def test_pirates_come_aboard_and_speak_in_topics(wide: Page, rehearsal: Rehearsa
     wide.screenshot(path=pictures(tmp_path) / "phones-pirates.png")
 
 
+@pytest.mark.timeout(180)
+def test_a_table_outlives_the_change_of_its_group_and_the_death_of_its_bot(rehearsal: Rehearsal) -> None:
+    rehearsal.ask("/control/clock", {"speed": 20})
+    number = len(rehearsal.ask("/director")["tables"])
+    rehearsal.ask("/director/open", {"game": "raft", "size": 4, "kind": "group"})
+    shown = rehearsal.until(
+        "/director", lambda now: len(now["tables"]) > number and now["tables"][number]["people"]
+    )
+    table = shown["tables"][number]
+    owner, group = table["people"][0], table["group"]
+    rehearsal.until(f"/control/phone/{owner}/chats/{group}", says("Day 1"))
+    grown = rehearsal.ask("/control/do/migrate", {"chat": group, "by": owner})
+    rehearsal.ask("/director/kill", {})
+    assert rehearsal.ask("/director")["bot"] is False
+    rehearsal.ask("/director/restart", {})
+    assert rehearsal.ask("/director")["bot"] is True
+    rehearsal.until(f"/control/phone/{owner}/chats/{grown['id']}", says("what was written"))
+
+
+def says(words: str) -> Any:
+    return lambda messages: any(words in (message.get("text") or "") for message in messages)
+
+
 def pictures(folder: Path) -> Path:
     """Where pictures go: into the README's folder if they are to be made anew, else nowhere that lasts."""
     if not os.environ.get("SCREENSHOTS"):
