@@ -7,7 +7,7 @@ from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
-from telegram_bot.handlers import zones, zpm_lobby
+from telegram_bot.handlers import rollcall, zones, zpm_lobby
 from telegram_bot.keyboards import url_button
 from telegram_bot.turn import Turn
 
@@ -47,6 +47,7 @@ async def leave(update: Update, turn: Turn) -> None:
         turn.refuse("under_way" if is_playing else answer, prefix(table))
     else:
         turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
+        rollcall.call_reserve(turn, table)
 
 
 def join_by_handle(turn: Turn, handle: str) -> None:
@@ -70,6 +71,9 @@ def join_as(turn: Turn, table: Table, name: str) -> None:
     """Asks for another name when this one cannot be borne at this table."""
     person = turn.account.person
     answer = turn.work.command(table.id, Join(person=person, name=name), by_person(person))
+    if isinstance(answer, Refused) and answer.code == "table_full":
+        rollcall.wait_for_place(turn, table)
+        return
     if isinstance(answer, Refused):
         if answer.code in ("name_taken", "bad_name"):
             turn.change_modes(**{JOINING: table.id})

@@ -18,7 +18,7 @@ from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table
-from telegram_bot.handlers import zones
+from telegram_bot.handlers import rollcall, zones
 from telegram_bot.handlers.rights import cause_in_charge
 from telegram_bot.turn import Turn
 
@@ -81,6 +81,10 @@ async def choose_alias(update: Update, turn: Turn) -> None:
     name = name_behind(key, next(iter(turn.press.arguments), ""), mine.names)
     person = turn.account.person
     answer = turn.work.command(table.id, Join(person=person, name=name or ""), by_person(person))
+    if isinstance(answer, Refused) and answer.code == "table_full":
+        rollcall.wait_for_place(turn, table)
+        turn.answer(None)
+        return
     if isinstance(answer, Refused):
         turn.refuse(answer, "zpm")
         return

@@ -42,7 +42,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
             ),
             scene.button("button-raft-pace", "raft-pace", ""),
         ],
-        [scene.button("button-start", "start", "")],
+        [scene.button("button-roll", "roll", ""), scene.button("button-start", "start", "")],
     ]
     return Message(speech.say("raft-lobby", said), rows)
 

@@ -33,7 +33,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
             scene.button("button-zpm-size", "zpm-size", "", needed=facts["needed"]),
             scene.button("button-zpm-clock", "zpm-clock", ""),
         ],
-        [scene.button("button-start", "start", "")],
+        [scene.button("button-roll", "roll", ""), scene.button("button-start", "start", "")],
     ]
     return Message(scene.speech.say("zpm-lobby", said), rows)
 

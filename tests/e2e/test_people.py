@@ -6,6 +6,28 @@ from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels, payload, text_of
 
 NAMES = ("Ann", "Ben", "Cat")
+TWENTY = [
+    "Ada",
+    "Bob",
+    "Cyn",
+    "Dot",
+    "Eva",
+    "Fin",
+    "Gil",
+    "Hew",
+    "Ivo",
+    "Jan",
+    "Kit",
+    "Lou",
+    "Max",
+    "Ned",
+    "Oda",
+    "Pia",
+    "Quin",
+    "Rex",
+    "Sue",
+    "Tom",
+]
 
 
 async def test_a_phone_in_german_is_answered_in_german_and_can_choose(sea: Harbour) -> None:
@@ -226,3 +248,28 @@ def button(message: dict[str, Any], label: str) -> str:
 
 async def _awaited(crew: Any, names: list[str]) -> bool:
     return bool(crew.view()["still_to_act"] == names)
+
+
+async def test_the_roll_is_called_before_the_start_and_who_cannot_gives_up_his_place(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben, cat = people.values()
+    assert (await sea.tap(ben, "Aboard", "📣 Roll-call", group)).startswith("That is for the host")
+    assert await sea.tap(ann, "Aboard", "📣 Roll-call", group) == "The roll is called."
+    assert await sea.tap(ben, "is about to begin", "🙋 I am here") == "Good: you are counted."
+    await sea.sees(ann, "Here: Ben. Not heard of: Ann and Cat", group)
+    await sea.tap(cat, "is about to begin", "🚪 I cannot")
+    await sea.sees(ann, "Here: Ben. Not heard of: Ann.", group)
+    assert [sailor["name"] for sailor in sea.view(sea.table(group))["sailors"]] == ["Ann", "Ben"]
+
+
+async def test_reserves_are_told_in_turn_when_a_place_is_free(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *TWENTY)
+    late, later = await sea.people("Late", "Later")
+    for number, person in enumerate((late, later), start=1):
+        await sea.client.start(person, f"join_{sea.table(group).handle}")
+        await sea.sees(person, f"You are number {number} of the reserves")
+    await sea.client.say(people["Cyn"], "/leave")
+    told = await sea.sees(late, "A place is free")
+    assert not any("A place is free" in text for text in await sea.texts(later))
+    await sea.client.start(late, payload(text_of(told)))
+    await sea.sees(late, "You are aboard")

@@ -19,3 +19,6 @@ button-bridge-name = { $name }
 button-bridge-sure = Ja, tu es
 button-answer = ✍️ Antworten
 button-zone = { $zone }
+button-roll = 📣 Aufruf
+button-here = 🙋 Ich bin da
+button-not-here = 🚪 Ich kann nicht

@@ -140,3 +140,17 @@ kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_
    *[other] {" "}bis { $until_at }
 }.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
+roll-call = 📣 <b>{ $table }</b> beginnt gleich. Bist du da?
+roll-called = Der Aufruf ist hinaus.
+roll-noted = Gut: du zählst mit.
+roll-left = Du bist vom Tisch. Die See ist geduldig.
+roll = 📣 <b>Aufruf.</b> Da: { $here ->
+    [none] noch niemand
+   *[other] { $here }
+}. Noch nichts gehört von: { $missing ->
+    [none] niemandem
+   *[other] { $missing }
+}.
+reserve = <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve; ich sage dir, wenn ein Platz frei wird.
+place-free = Bei <b>{ $table }</b> ist ein Platz frei; wer zuerst kommt, hat ihn:
+    { $link }

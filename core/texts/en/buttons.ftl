@@ -19,3 +19,6 @@ button-bridge-name = { $name }
 button-bridge-sure = Yes, do it
 button-answer = ✍️ Answer
 button-zone = { $zone }
+button-roll = 📣 Roll-call
+button-here = 🙋 I am here
+button-not-here = 🚪 I cannot

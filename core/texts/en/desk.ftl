@@ -140,3 +140,17 @@ kept-out = { $name } cannot join the games of this group{ $until_at ->
    *[other] {" "}until { $until_at }
 }.
 let-in = { $name } may join the games of this group again.
+roll-call = 📣 <b>{ $table }</b> is about to begin. Are you there?
+roll-called = The roll is called.
+roll-noted = Good: you are counted.
+roll-left = You are off the table. The sea is patient.
+roll = 📣 <b>Roll-call.</b> Here: { $here ->
+    [none] nobody yet
+   *[other] { $here }
+}. Not heard of: { $missing ->
+    [none] nobody
+   *[other] { $missing }
+}.
+reserve = <b>{ $table }</b> is full. You are number { $place } of the reserves; I tell you when a place is free.
+place-free = A place is free at <b>{ $table }</b>; whoever comes first has it:
+    { $link }
