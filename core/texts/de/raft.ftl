@@ -267,7 +267,7 @@ raft-role = Du bist <b>{ $name }</b> bei { $table }: { $alive ->
 
 ## Was nicht geschieht, in den Worten dieses Spiels
 
-raft-refused-not_in_play = { $name } ist tot: Tote handeln nicht und leiden nicht, also nimm jemanden, der lebt.
+raft-refused-not_in_play = { $name } ist tot: nur Lebende handeln, und nur sie lassen sich wählen.
 raft-refused-not_open = Das gehört in eine andere Stunde: jetzt ist { raft-phase-word }.
 raft-refused-not_enough = So viel ist nicht da: { $name } hat { $food } Essen und { $weapons } Waffen.
 raft-refused-power_spent = Du hast heute schon gegessen: der nächste Bissen ist morgen.

@@ -267,7 +267,7 @@ raft-role = You are <b>{ $name }</b> at { $table }: { $alive ->
 
 ## What is not done, in this game's own words
 
-raft-refused-not_in_play = { $name } is dead: the dead neither act nor suffer, so pick somebody alive.
+raft-refused-not_in_play = { $name } is dead: only the living act, and only they can be chosen.
 raft-refused-not_open = That belongs to another hour: now it is { raft-phase-word }.
 raft-refused-not_enough = There is not that much: { $name } holds { $food } food and { $weapons } weapons.
 raft-refused-power_spent = You have eaten today: the next bite is tomorrow.
