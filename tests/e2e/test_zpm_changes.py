@@ -13,7 +13,7 @@ async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: 
     mate = fleet.mates(spy)[0]
     await sea.client.say(spy, "A fine day")
     await sea.sees(mate, "A fine day")
-    sea.ship.clock.run_at(1)
+    await fleet.run_at(1)
     await fleet.close(settled=False)
     await sea.client.say(spy, "Good night, dear crew")
     held = f"You speak as {fleet.alias(spy)} in the Spies’ cabin now"

@@ -10,7 +10,7 @@ from tests.e2e.harbour import Harbour, labels
 @pytest.mark.timeout(150)
 async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) -> None:
     fleet = await set_sail(sea)
-    sea.ship.clock.run_at(6)
+    await fleet.run_at(6)
     captain = fleet.with_role("captain")
     accused, witness = fleet.mates(captain)
     if fleet.sailor(accused).role == "escape_artist":

@@ -94,7 +94,7 @@ def present_evil(fleet: Fleet) -> list[str]:
 @pytest.mark.timeout(170)
 async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_path: Path) -> None:
     fleet = await set_sail(sea)
-    sea.ship.clock.run_at(4)
+    await fleet.run_at(4)
     dead = await lynch_a_pirate(fleet)
     await fleet.close()
     await fleet.everybody_sees("🌙 Night 1")
