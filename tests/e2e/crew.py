@@ -11,7 +11,7 @@ from tests.e2e.harbour import Harbour, labels
 class Crew:
     """Everybody fasts and prays, hands in what he has, and blames and calls whatever comes first."""
 
-    def __init__(self, sea: Harbour, group: int, people: dict[str, int]) -> None:
+    def __init__(self, sea: Harbour, group: int | None, people: dict[str, int]) -> None:
         self.sea = sea
         self.group = group
         self.people = people

@@ -1,6 +1,7 @@
 """The lobby of a raft, over HTTP."""
 
-from tests.e2e.harbour import Harbour
+from tests.e2e.crew import Crew
+from tests.e2e.harbour import Harbour, payload
 
 
 async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) -> None:
@@ -17,3 +18,24 @@ async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) ->
     await sea.client.say(ann, "/startgame", group)
     await sea.sees(ann, "Cast off.", group)
     await sea.sees(ben, "Your action, day 1")
+
+
+async def test_a_table_without_a_group_is_played_in_the_private_chats(sea: Harbour) -> None:
+    people = dict(zip(("Ann", "Ben", "Cat"), await sea.people("Ann", "Ben", "Cat"), strict=True))
+    ann = people["Ann"]
+    await sea.client.say(ann, "/newgame")
+    await sea.tap(ann, "Which game", "The Raft of the Medusa")
+    link = payload((await sea.sees(ann, "Send this link"))["text"])
+    for person in people.values():
+        await sea.client.start(person, link)
+        await sea.sees(person, "You are aboard")
+    await sea.client.say(people["Ben"], "/startgame")
+    await sea.sees(people["Ben"], "That is for the host")
+    await sea.tap(ann, "Aboard (3", "Cast off")
+    for person in people.values():
+        await sea.sees(person, "Your action, day 1")
+        await sea.sees(person, "🛟 The raft")
+    crew = Crew(sea, None, people)
+    await crew.play(until="starvation")
+    for person in people.values():
+        await sea.sees(person, "Day 1, what was written")
