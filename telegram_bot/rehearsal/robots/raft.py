@@ -8,6 +8,8 @@ from .robot import Line
 from .talk import Talk
 from .temper import Temper
 
+ENMITY = 2.0
+"""A grudge from which on one strikes."""
 HEALTH = re.compile(r"❤️ (\d+)")
 
 
@@ -46,12 +48,17 @@ class RaftHand:
         if "Written:" in sheet.text:
             return None
         attack, weapon = sheet.label("Attack"), sheet.label("weapon")
-        if attack and self.temper.dares(0.12 + 0.3 * self.temper.boldness):
+        if attack and self.temper.dares(self._fury()):
             return attack
         if weapon and self.temper.dares(0.25):
             return weapon
         wanted = "Scavenge" if self.health >= 5 or self.temper.dares(0.5) else "Fast and pray"
         return sheet.label(wanted) or sheet.labels[0]
+
+    def _fury(self) -> float:
+        """How likely a blow is: few strike first, most strike back, and the false strike whom they have traded with."""
+        has_enemy = any(grudge >= ENMITY for grudge in self.temper.grudges.values())
+        return 0.05 + 0.15 * self.temper.boldness + (0.3 if has_enemy else 0.0)
 
     def _detail(self, sheet: Sheet) -> str | None:
         """The second question of a sheet: which suit, whom, how much."""
