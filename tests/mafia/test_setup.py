@@ -149,5 +149,12 @@ def test_the_pools_are_large_enough_and_have_no_two_equal_names() -> None:
     assert len(fresh_aliases(frozenset(name.casefold() for name in ALIASES), 6)) >= 6
 
 
+def test_when_too_few_names_are_left_those_and_the_pool_a_second_time_are_on_offer() -> None:
+    used = frozenset(name.casefold() for name in ALIASES[2:])
+    names = fresh_aliases(used, 6)
+    assert names[:3] == (ALIASES[0], ALIASES[1], f"{ALIASES[0]} 2")
+    assert len(set(names)) == len(names) == 2 + len(ALIASES)
+
+
 def test_a_setup_is_compared_by_value() -> None:
     assert replace(CANONICAL, ships=(5, 6, 6)) == CANONICAL

@@ -1,6 +1,12 @@
 """Ties, and the rank that breaks them (Z4, Z5)."""
 
+from core.engine.record import replace
+from core.mafia.commands import Vote
+from core.mafia.events import Lynched
 from core.mafia.role import RISEN, ROLES
+from core.mafia.setup import CANONICAL
+from core.mafia.state import Phase, crew_of
+from tests.mafia.port import sailing, without_reminders
 from tests.mafia.tale import tale
 
 
@@ -84,3 +90,20 @@ def test_tied_escape_artist_and_pirate_leave_at_the_same_time() -> None:
         "escaped Cat Albatross lynch",
         "lynched Dan Albatross plurality",
     ]
+
+
+def test_only_where_the_most_votes_were_equal_is_a_lynching_told_as_a_broken_tie() -> None:
+    port = sailing(replace(without_reminders(), setup=CANONICAL))
+    tied, clear, swift = (crew_of(port.state, ship) for ship in port.state.ships)
+    port.ok(Vote(tied[0], (port.name(tied[1]),)), Vote(tied[1], (port.name(tied[0]),)))
+    port.ok(Vote(clear[0], (port.name(clear[1]),)))
+    for seat in swift[1:]:
+        if port.state.sailors[swift[0]].is_present:
+            port.ok(Vote(seat, (port.name(swift[0]),)))
+    port.until(Phase.NIGHT, 1)
+    told = {
+        event.room: (event.by, event.tie) for event in port.happened(Lynched) if isinstance(event, Lynched)
+    }
+    assert told == dict(
+        zip(port.state.ships, [("plurality", True), ("plurality", False), ("majority", False)], strict=True)
+    )  # Z3.8
