@@ -37,6 +37,7 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     /order – bei Nacht
     /unread – wo du aufgehört hast
     /time – wie viel Zeit bleibt
+    /unread – wo du aufgehört hast
     /rules – die Regeln in Kürze
     /ask – eine Zeile an den Moderator
     /switch – zwischen deinen Spielen und Stimmen wählen
@@ -44,7 +45,8 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
 
     <b>Für Gastgeber</b>
     /newgame, /startgame, /cancelgame
-    /panel – das Pult des Moderators
+    /panel – das Pult des Moderators, und deine Knöpfe
+    /bind – einen Raum in einen Kanal legen
     /bind – ein Kanal trägt einen Raum
 
     <b>Du</b>
@@ -60,6 +62,7 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /rules – die Regeln in Kürze
     /nextgame – sag mir, wenn das nächste Spiel beginnt
     /follow – die Meldungen bekommen
+    /keepout, /letin – jemanden fernhalten, wieder zulassen (Gastgeber)
 
     Alles Geheime geschieht in unserem privaten Chat.
 command-unread = Wo du aufgehört hast; /unread Bart für einen allein

@@ -37,6 +37,7 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /order – by night
     /unread – where you left off
     /time – how long is left
+    /unread – where you left off
     /rules – the rules in short
     /ask – a line to the moderator
     /switch – choose between your games and voices
@@ -44,7 +45,8 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
 
     <b>For hosts</b>
     /newgame, /startgame, /cancelgame
-    /panel – the moderator's panel
+    /panel – the moderator's panel, and your buttons
+    /bind – carry a room by a channel
     /bind – carry a room by a channel
 
     <b>You</b>
@@ -60,6 +62,7 @@ help-group = /newgame – open a table in this group
     /rules – the rules in short
     /nextgame – tell me when the next game opens
     /follow – get the bulletins
+    /keepout, /letin – keep somebody out, let him in again (host)
 
     Everything secret happens in our private chat.
 command-unread = Where you left off; /unread Bart for one sailor
