@@ -53,6 +53,7 @@ class Watchdog:
         self._owners: list[Account] = []
         self._moderators: list[Account] = []
         self._database_works = True
+        self._noticed: set[str] = set()
         self._told: set[str] = set()
 
     def database_works(self, works: bool) -> None:
@@ -66,8 +67,10 @@ class Watchdog:
 
     async def look(self) -> None:
         troubles = await self._troubles()
-        for key in troubles.keys() - self._told:
+        for key in troubles.keys() - self._noticed:
             logger.error("trouble: %s %s", key, dict(troubles[key]))
+        self._noticed = set(troubles)
+        for key in troubles.keys() - self._told:
             if await self._tell(key, troubles[key]):
                 self._told.add(key)
         self._told &= troubles.keys()
@@ -100,12 +103,12 @@ class Watchdog:
         return {MAIL: {"count": count, "minutes": int(age // 60)}}
 
     async def _tell(self, key: str, facts: Mapping[str, Any]) -> bool:
-        """Whether anybody has heard of it, or there is nobody. A clock that stands is the moderators' affair too."""
+        """Whether anybody has heard of it. A clock that stands is the moderators' affair too."""
         readers = {one.telegram_id: one for one in self._owners}
         if key == CLOCK:
             readers |= {one.telegram_id: one for one in self._moderators}
         heard = [await self._told_to(one, key, facts) for chat, one in readers.items() if chat is not None]
-        return any(heard) or not heard
+        return any(heard)
 
     async def _told_to(self, account: Account, key: str, facts: Mapping[str, Any]) -> bool:
         words = plain(Speech(account.language).say(key, facts))

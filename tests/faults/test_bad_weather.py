@@ -52,7 +52,8 @@ async def test_no_log_at_debug_holds_a_secret_whatever_fails_f78(tmp_path: Path)
         for method in ("getUpdates", "sendMessage", "answerCallbackQuery"):
             await sea.client.order_fault("refuse", method=method, times=2, code=502)
             await sea.client.order_fault("cut_before", method=method, times=1)
-        await sea.client.queue_update({"update_id": 900_000_000, "message": {"date": "never"}})
+        odd = {"update_id": sea.server.board.updates.take_id(), "message": {"date": "never"}}
+        await sea.client.queue_update(odd)
         await sea.client.say(fleet.host, "/panel")
         link = await sea.sees(fleet.host, "/sign-in/")
         key = re.findall(r"/sign-in/([\w-]+)", link["text"])[0]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from core.engine.calendar import FastClock
 from core.engine.command import MoveDeadline, Pause, Resume
 from core.service import people
 from core.service.moves import by_moderator
@@ -109,13 +110,16 @@ async def test_deadlines_missed_in_a_stop_come_about_in_order_each_at_its_own_ti
     watch = Watch(sea, fleet.group)
     watch.moderate()
     closes = watch.closes_at()
+    clock = fleet.state.settings.timetable
+    assert isinstance(clock, FastClock)
+    night = closes + timedelta(minutes=clock.night_minutes)
+    day = night + timedelta(minutes=clock.day_minutes)
     await sea.stop_bot()
-    await watch.be_at(closes + timedelta(minutes=16))
+    await watch.be_at(day + timedelta(minutes=1))
     await watch.go_on()
     await sea.start_bot()
     await fleet.everybody_sees("☀️ Day 2.")
     await sea.quiet()
-    night, day = closes + timedelta(minutes=5), closes + timedelta(minutes=15)
     assert watch.closes() == [closes, night, day]
     texts = "\n".join(await sea.texts(fleet.host, fleet.group))
     assert texts.index("Night 1") < texts.index("Day 2") < texts.index("Night 2")
