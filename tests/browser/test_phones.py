@@ -212,7 +212,7 @@ def test_what_was_played_is_saved_as_a_scenario_that_plays_again(
 
 def test_an_offline_phone_shows_nothing_new_and_says_nothing(wide: Page) -> None:
     mine = phone(wide, "Pascal")
-    mine.get_by_text("More").click()
+    mine.locator(".more summary").click()
     mine.get_by_role("button", name="Offline").click()
     mine.get_by_role("combobox").fill("hello")
     mine.get_by_role("button", name="Send").click()
