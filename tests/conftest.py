@@ -175,5 +175,6 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: while Playwright runs, its thread can run no other event loop."""
-    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+    """Files with a browser test come last: while Playwright runs, its thread can run no other event loop."""
+    with_browser = {item.path for item in items if "browser" in getattr(item, "fixturenames", ())}
+    items.sort(key=lambda item: item.path in with_browser)
