@@ -160,7 +160,7 @@ def _ask_who(turn: Turn, table: Table, action: str) -> None:
         for seat, name in _living(turn, table)
     ]
     rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
-    turn.say("bridge-who", table=table, protect=True, buttons=rows)
+    turn.say(f"{action}-who", {"table": table.title}, table=table, protect=True, buttons=rows)
     turn.answer(None)
 
 

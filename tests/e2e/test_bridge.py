@@ -21,11 +21,11 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     assert await sea.tap(ann, "🧭", "🔔 Remind") == "3 have been reminded."
     await sea.sees(people["Cat"], "is waiting for you")
     await sea.tap(ann, "🧭", "☠️ Take out")
-    await sea.tap(ann, "Who?", "Deb")
+    await sea.tap(ann, "who is to be taken out?", "Deb")
     await sea.tap(ann, "Take Deb out", "Yes, do it")
     await sea.sees(people["Ben"], "takes Deb out", group)
     await sea.tap(ann, "🧭", "🔄 Substitute")
-    await sea.tap(ann, "Who?", "Cat")
+    await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
     link = await sea.sees(ann, "Whoever opens this link first")
     (eve,) = await sea.people("Eve")
     await sea.client.start(eve, payload(link["text"]))

@@ -117,7 +117,8 @@ again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellu
     { $link }
 bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Es wird mit deinem Namen festgehalten.
 bridge-done = Erledigt.
-bridge-who = Wer?
+bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
+bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
 bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt?
 bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.

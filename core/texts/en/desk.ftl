@@ -117,7 +117,8 @@ again-invitation = <b>{ $table }</b> sails again, with the same settings. Your p
     { $link }
 bridge = 🧭 <b>{ $table }</b>: what shall be done? It is recorded with your name.
 bridge-done = Done.
-bridge-who = Who?
+bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
+bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
 bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about?
 bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
