@@ -113,7 +113,6 @@ def test_it_works_without_javascript(quay: Quay, table: Table, open_as: Open) ->
     expect(page.get_by_text("Let it go on: done.")).to_be_visible()
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (1280, "dark")])
 def test_axe_finds_nothing_on_any_page_and_none_is_wider_than_the_screen(
     quay: Quay, table: Table, open_as: Open, width: int, scheme: str

@@ -221,7 +221,6 @@ def test_an_offline_phone_shows_nothing_new_and_says_nothing(wide: Page) -> None
     expect(mine.get_by_role("button", name="Offline")).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.timeout(180)
 def test_pirates_come_aboard_and_speak_in_topics(wide: Page, rehearsal: Rehearsal, tmp_path: Path) -> None:
     direct(wide, "20×")
     wide.locator("#table select[name=game]").select_option("zpm")
@@ -245,7 +244,6 @@ def test_pirates_come_aboard_and_speak_in_topics(wide: Page, rehearsal: Rehearsa
     wide.screenshot(path=pictures(tmp_path) / "phones-pirates.png")
 
 
-@pytest.mark.timeout(180)
 def test_a_table_outlives_the_change_of_its_group_and_the_death_of_its_bot(rehearsal: Rehearsal) -> None:
     rehearsal.ask("/control/clock", {"speed": 20})
     number = len(rehearsal.ask("/director")["tables"])

@@ -47,7 +47,6 @@ async def count(client: RehearsalClient, person: int, words: str) -> int:
     return len([each for each in messages if each["is_from_bot"] and words in each.get("text", "")])
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("failpoint", ["after-inbox-commit", "after-commit:2", "after-send:2", "before-mark"])
 async def test_a_kill_loses_no_answer_and_doubles_at_most_one_f41(
     server: RehearsalServer, tmp_path: Path, failpoint: str

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from core import verify
 from tests.e2e.crew import Cannibals, set_sail
 from tests.e2e.harbour import Harbour, text_of
@@ -25,7 +23,6 @@ async def is_closed(sea: Harbour, group: int) -> bool:
     return not any((await sea.permissions(group)).values())
 
 
-@pytest.mark.timeout(170)
 async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
     sea: Harbour, tmp_path: Path
 ) -> None:
@@ -49,7 +46,6 @@ async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
     assert verify.main([str(record)]) == 0
 
 
-@pytest.mark.timeout(170)
 async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verdict_r5(
     sea: Harbour, seed: Callable[[int], None]
 ) -> None:
@@ -83,7 +79,6 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
     )
 
 
-@pytest.mark.timeout(170)
 async def test_without_the_right_to_close_the_group_people_are_on_their_honour_r52(
     sea: Harbour, seed: Callable[[int], None]
 ) -> None:

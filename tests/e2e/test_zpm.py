@@ -1,13 +1,10 @@
 """A house table of nine over HTTP: its lobby names people and no aliases, votes by taps stay in their room (Z3.2)."""
 
-import pytest
-
 from core.mafia.rooms import readers
 from tests.e2e.fleet import NAMES, open_lobby, set_sail
 from tests.e2e.harbour import Harbour, text_of
 
 
-@pytest.mark.timeout(120)
 async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: Harbour) -> None:
     fleet = await open_lobby(sea)
     await sea.sees(fleet.host, "Aboard: 9 of 17", fleet.group)
@@ -23,7 +20,6 @@ async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: H
     await sea.sees(fleet.host, "Aboard: 8 of 17", fleet.group)
 
 
-@pytest.mark.timeout(120)
 async def test_a_vote_by_taps_names_the_next_one_and_is_told_to_the_room_alone(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     voter = fleet.with_role("captain")

@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import pytest
-
 from core.mafia.setup import CANONICAL
 from core.service.outbox import Parcel
 from tests.e2e.fleet import SPIES, Fleet, set_sail
@@ -27,7 +25,6 @@ def unasked(fleet: Fleet) -> dict[int, list[tuple[object, ...]]]:
     return found
 
 
-@pytest.mark.timeout(170)
 async def test_seventeen_are_dealt_play_a_day_and_sleep_a_night(sea: Harbour) -> None:
     fleet = await set_sail(sea, NAMES)
     crew = fleet.crew()

@@ -1,12 +1,9 @@
 """In one thread: what is typed just as room or voice change waits for its writer's word (secrecy: rooms)."""
 
-import pytest
-
 from tests.e2e.fleet import set_sail
 from tests.e2e.harbour import Harbour
 
 
-@pytest.mark.timeout(120)
 async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     spy, doctor = fleet.with_role("spy"), fleet.with_role("voodoo_doctor")

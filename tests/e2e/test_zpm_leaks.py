@@ -93,7 +93,6 @@ async def voyage(
             return await play(fleet), {person: sailor.role for person, sailor in fleet.crew().items()}
 
 
-@pytest.mark.timeout(170)
 @pytest.mark.parametrize("first", ["spy", "captain"])
 async def test_no_other_phone_tells_who_was_swapped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: Callable[[int], None], first: str

@@ -1,13 +1,10 @@
 """The plank, an escape and a return over HTTP, and what an onlooker hears of them (Z6, secrecy: names)."""
 
-import pytest
-
 from core.mafia.state import Status
 from tests.e2e.fleet import set_sail
 from tests.e2e.harbour import Harbour, labels
 
 
-@pytest.mark.timeout(150)
 async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     await fleet.run_at(6)
@@ -42,7 +39,6 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     assert "was not evil" not in await fleet.heard(witness)
 
 
-@pytest.mark.timeout(150)
 async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_no_onlooker_hears_of_it(
     sea: Harbour,
 ) -> None:
@@ -76,7 +72,6 @@ async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_n
     assert not any(sailor.ship in before for sailor in fleet.crew().values())
 
 
-@pytest.mark.timeout(120)
 async def test_an_order_typed_without_a_name_is_asked_for_one(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     assassin = fleet.with_role("assassin")
@@ -90,7 +85,6 @@ async def test_an_order_typed_without_a_name_is_asked_for_one(sea: Harbour) -> N
     assert set(labels(asked)) == mates
 
 
-@pytest.mark.timeout(120)
 async def test_an_accused_whom_nobody_judged_is_released_at_the_plank_deadline_z6_2(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     captain = fleet.with_role("captain")

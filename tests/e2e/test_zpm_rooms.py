@@ -25,7 +25,6 @@ def readers_of(fleet: Fleet, room: str) -> set[int]:
     return {persons[seat] for seat in readers(fleet.state, room)}
 
 
-@pytest.mark.timeout(120)
 async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_nobody_else(
     sea: Harbour,
 ) -> None:
@@ -46,7 +45,6 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
     assert found == readers_of(fleet, ship) - {writer}
 
 
-@pytest.mark.timeout(120)
 async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_copy_f65_f66(
     sea: Harbour,
 ) -> None:
@@ -71,7 +69,6 @@ async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_co
     assert (await fleet.heard(other)).count("Rum for all") == 1
 
 
-@pytest.mark.timeout(120)
 async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     writer = fleet.with_role("vanilla")
@@ -95,7 +92,6 @@ async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> N
     assert "xxx" not in heard
 
 
-@pytest.mark.timeout(120)
 async def test_posts_come_in_the_same_order_to_all_f61(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     writers = [(person := fleet.with_role("vanilla")), *fleet.mates(person)]

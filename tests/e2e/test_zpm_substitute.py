@@ -1,7 +1,5 @@
 """A substitute over HTTP: he gets everything, the leaver nothing more, and the room learns nothing (F03, F67)."""
 
-import pytest
-
 from core.mafia.voting import ballot_of
 from core.service import links
 from core.service.links import LinkKind
@@ -20,7 +18,6 @@ def seat_link(fleet: Fleet, person: int) -> str:
     return f"seat_{token}"
 
 
-@pytest.mark.timeout(120)
 async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_cut_off(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     leaver = fleet.with_role("vanilla")

@@ -20,7 +20,6 @@ async def titles(fleet: Fleet, person: int) -> set[str]:
     return {topic["name"] for chat in chats if chat["chat"]["id"] == person for topic in chat["topics"]}
 
 
-@pytest.mark.timeout(120)
 async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     spy, doctor, sailor = (fleet.with_role(role) for role in ("spy", "voodoo_doctor", "vanilla"))
@@ -50,7 +49,6 @@ async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> Non
         assert not any([words in await fleet.heard(person) for person in fleet.crew()])
 
 
-@pytest.mark.timeout(120)
 async def test_a_topic_that_somebody_deletes_is_made_again_when_something_belongs_into_it(
     sea: Harbour,
 ) -> None:
@@ -66,7 +64,6 @@ async def test_a_topic_that_somebody_deletes_is_made_again_when_something_belong
     assert heard["message_thread_id"] == await fleet.thread(mate, ship) != gone
 
 
-@pytest.mark.timeout(120)
 async def test_where_a_topic_cannot_be_made_the_game_goes_on_in_one_thread(sea: Harbour) -> None:
     await sea.client.order_fault(
         "refuse",

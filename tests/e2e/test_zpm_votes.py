@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from core.mafia.voting import ballot_of
 from tests.e2e.fleet import Fleet, set_sail
 from tests.e2e.harbour import Harbour, labels
@@ -16,7 +14,6 @@ def vote_of(fleet: Fleet, person: int) -> list[str]:
     return [] if ballot is None else [state.sailors[seat].alias for seat in ballot.names]
 
 
-@pytest.mark.timeout(120)
 async def test_a_slip_of_the_finger_is_understood_and_nonsense_gets_the_names_to_choose_from(
     sea: Harbour,
 ) -> None:
@@ -40,7 +37,6 @@ async def test_a_slip_of_the_finger_is_understood_and_nonsense_gets_the_names_to
     assert vote_of(fleet, voter) == [other]
 
 
-@pytest.mark.timeout(120)
 async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     victim = fleet.with_role("vanilla")
@@ -63,7 +59,6 @@ async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour)
     await sea.sees(fleet.host, "You have no place at this table")
 
 
-@pytest.mark.timeout(120)
 async def test_the_answer_to_a_typed_name_comes_at_the_end_of_the_chat_not_far_up(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     voter = fleet.with_role("vanilla")
@@ -77,7 +72,6 @@ async def test_the_answer_to_a_typed_name_comes_at_the_end_of_the_chat_not_far_u
     assert labels(await sea.sees(voter, "Whom do you vote for?")) == []
 
 
-@pytest.mark.timeout(120)
 async def test_a_forged_name_on_a_button_is_an_old_button_whatever_it_is_made_of(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     voter = fleet.with_role("vanilla")
@@ -89,14 +83,12 @@ async def test_a_forged_name_on_a_button_is_an_old_button_whatever_it_is_made_of
     assert vote_of(fleet, voter) == []
 
 
-@pytest.mark.timeout(120)
 async def test_who_is_no_captain_is_told_that_the_plank_is_not_his_to_call_z6_1(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     await sea.client.say(fleet.with_role("vanilla"), "/plank")
     await sea.sees(fleet.with_role("vanilla"), "That is not yours to do")
 
 
-@pytest.mark.timeout(120)
 async def test_four_taps_are_one_vote_and_whoever_has_none_is_told_so_f08_f09(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     voter = fleet.with_role("vanilla")

@@ -91,7 +91,6 @@ def present_evil(fleet: Fleet) -> list[str]:
     return [crew[each].alias for each in fleet.present() if crew[each].zombie or crew[each].role in SPIES]
 
 
-@pytest.mark.timeout(170)
 async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_path: Path) -> None:
     fleet = await set_sail(sea)
     await fleet.run_at(4)

@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from core.service import people
 from tests.e2e.fleet import set_sail
 from tests.faults.driving_raft import RaftDriver
@@ -19,7 +17,6 @@ TROUBLES = (
 UPDATES = ("double_update", "twin_update", "swap_updates")
 
 
-@pytest.mark.timeout(170)
 async def test_a_voyage_in_bad_weather_ends_as_it_would_in_good_f47_f54_f55(tmp_path: Path) -> None:
     async with killable_harbour(tmp_path, speed=40.0) as sea:
         driven = await RaftDriver.set_sail(sea)
@@ -41,7 +38,6 @@ async def test_a_voyage_in_bad_weather_ends_as_it_would_in_good_f47_f54_f55(tmp_
         assert limits["violations"]["group"] == limits["violations"]["overall"] == 0
 
 
-@pytest.mark.timeout(170)
 async def test_no_log_at_debug_holds_a_secret_whatever_fails_f78(tmp_path: Path) -> None:
     """Token, keys, links, roles, orders, posts: none of it is written down where an operator pastes it from."""
     async with killable_harbour(tmp_path, speed=25.0, log_level="DEBUG") as sea:

@@ -35,12 +35,12 @@ async def sail(folder: Path, url: str, driver: Driver) -> None:
             left, game = left - len(report.kills), game + 1
 
 
-@pytest.mark.timeout(3600 if AT_LENGTH else 170)
+@pytest.mark.timeout(3600)
 async def test_zpm_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(tmp_path: Path) -> None:
     await sail(tmp_path, "", ZpmDriver)
 
 
-@pytest.mark.timeout(3600 if AT_LENGTH else 170)
+@pytest.mark.timeout(3600)
 async def test_the_raft_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
     tmp_path: Path, postgresql_url: str
 ) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from core.engine.calendar import Calendar, FastClock
 from core.engine.command import (
@@ -307,7 +306,6 @@ def deadly() -> Iterator[str]:
     return told(MAFIA, port.states, port.events)
 
 
-@pytest.mark.timeout(60)
 def test_the_three_ships_say_what_was_agreed_and_every_text_of_them_is_said() -> None:
     """Z1.5, Z3.8, Z7.10, Z9.3, Z10.5, Z11."""
     assert compare("mafia", [seventeen(), blocked(), escaping(), deadly()]) == set(MAFIA_NOTICES)
