@@ -4,7 +4,6 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,37 +15,11 @@ from core.service.games import known_games
 from core.service.tables import Table
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
+from telegram_bot.rehearsal.ship_clock import ShipClock
 from telegram_bot.running import RunningBot
 
 GAMES = known_games()
 PATIENCE = 30.0
-
-
-class OneClock:
-    """The rehearsal server's time is the ship's."""
-
-    def __init__(self, ship: Ship) -> None:
-        self._ship = ship
-
-    @property
-    def speed(self) -> float:
-        return self._ship.clock.setting().speed
-
-    def now(self) -> float:
-        return self._ship.clock.now().timestamp()
-
-    def set(self, *, speed: float | None = None, now: float | None = None, jump: float = 0.0) -> None:
-        if speed is not None:
-            self._ship.clock.run_at(speed)
-        if now is not None:
-            self._ship.clock.jump_to(datetime.fromtimestamp(now, UTC))
-        if jump:
-            self._ship.clock.jump(timedelta(seconds=jump))
-
-    async def sleep(self, seconds: float) -> None:
-        end = self.now() + seconds
-        while self.now() < end:
-            await asyncio.sleep(0.02)
 
 
 class Harbour:
@@ -239,7 +212,7 @@ async def harbour(
     }
     ship = open_ship(read_settings(environ), GAMES)
     ship.clock.run_at(speed)
-    server = await start(clock=OneClock(ship))
+    server = await start(clock=ShipClock(ship.clock))
     server.board.world.bot.has_topics = has_topics
     ship = open_ship(read_settings({**environ, "TELEGRAM_API_URL": server.url}), GAMES)
     client = RehearsalClient(server.url)

@@ -18,7 +18,8 @@ from core.config import read_settings
 from core.service import failpoints
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
-from tests.e2e.harbour import GAMES, Harbour, OneClock
+from telegram_bot.rehearsal.ship_clock import ShipClock
+from tests.e2e.harbour import GAMES, Harbour
 
 FARTHEST = {
     failpoints.AFTER_INBOX_COMMIT: 4,
@@ -164,7 +165,7 @@ async def killable_harbour(
     }
     ship = open_ship(read_settings(environ), GAMES)
     ship.clock.run_at(speed)
-    server = await start(clock=OneClock(ship))
+    server = await start(clock=ShipClock(ship.clock))
     client = RehearsalClient(server.url)
     made = KillableHarbour(ship, server, client)
     made.fate = Fate([])
