@@ -36,8 +36,12 @@ def put(table: Table, wish: Wish, reason: str, seen: int | None) -> Asked:
         row = desk().submit_errand(table.id, wish.name, wish.facts, cause)
     else:
         row = desk().submit(table.id, wish, cause, seen)
-    patience: float = current_app.config["PATIENCE"] if desk().is_led(table.bot_id) else 10 * GLANCE
-    return Asked(row, wait(row, patience))
+    return Asked(row, wait(row, patience_for(table.bot_id)))
+
+
+def patience_for(bot_id: int) -> float:
+    patience: float = current_app.config["PATIENCE"] if desk().is_led(bot_id) else 10 * GLANCE
+    return patience
 
 
 def wait(row: int, patience: float) -> Outcome | None:

@@ -7,6 +7,7 @@ from flask import Blueprint, g, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from admin.pages.opening import join_link
 from admin.pages.tables import alarms_of
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look, look_where_secret, moderators_view
@@ -75,6 +76,7 @@ def now_of(books: Books, *, look_again: bool) -> dict[str, Any]:
         "rooms": pages.rooms(state),
         "mark": mark_of(table, led),
         "seats": len(books.tables.seated(table.id)),
+        "link": join_link(books, table),
     }
 
 

@@ -8,6 +8,7 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from admin.games import GameClock
+from admin.pages.opening import join_link
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages
 from admin.shipboard import desk, now
@@ -49,6 +50,7 @@ def all_tables() -> str:
         found = queries.tables_for(books, me().person)
         lines = [line_of(books, table) for table in found if with_archive or not table.archived]
         archived = sum(1 for table in found if table.archived)
+        links = {line.table.id: join_link(books, line.table) for line in lines if line.table.is_live}
     lines.sort(
         key=lambda line: (
             not line.table.is_live,
@@ -59,7 +61,7 @@ def all_tables() -> str:
     )
     speed = desk().clock.setting().speed
     return render_template(
-        "tables.html", lines=lines, archived=archived, with_archive=with_archive, speed=speed
+        "tables.html", lines=lines, links=links, archived=archived, with_archive=with_archive, speed=speed
     )
 
 
@@ -96,6 +98,6 @@ def alarms_of(books: Books, table: Table, clock: GameClock | None) -> tuple[str,
     seated: list[Account] = list(books.people.several(books.tables.seated(table.id)).values())
     if any(not account.reachable for account in seated):
         found.append("panel-alarm-unreachable")
-    if books.outbox.of_table(table.id, states=(ParcelState.FAILED,), limit=1):
+    if books.outbox.of_table(table.id, states=(ParcelState.FAILED, ParcelState.UNKNOWN), limit=1):
         found.append("panel-alarm-failed")
     return tuple(found)

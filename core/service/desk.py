@@ -15,6 +15,7 @@ from core.service.clock import Clock, real_now
 from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
 from core.service.moves import Cause
+from core.service.opening import Opening
 from core.service.outages import Outage, come_back
 from core.service.past import Shelf
 from core.service.ports import Books, LeaseLost, Store, UnknownTable
@@ -88,6 +89,19 @@ class Desk:
             table = _existing(books, table_id)
             return self._ask(books, table, Asked(cause=cause, errand=errand, facts=dict(facts)))
 
+    def submit_opening(self, bot_id: int, opening: Opening, cause: Cause, once: str) -> int | None:
+        """As `submit`, for a table that is to be opened. `None` if a row with this `once` is in the queue already: a
+        form that is sent twice opens one table."""
+        row = Incoming(
+            source=Source.PANEL,
+            bot_id=bot_id,
+            body=msgspec.to_builtins(Asked(cause=cause, opens=opening)),
+            received_at=self.clock.now(),
+            key=f"open/{cause.person}/{once}",
+        )
+        with self._store.write() as books:
+            return next(iter(books.inbox.add([row])), None)
+
     def outcome(self, row_id: int) -> Outcome | None:
         """What became of a row; while it is not `is_settled`, it waits (see `is_led`)."""
         with self._store.read() as books:
@@ -126,7 +140,7 @@ class Desk:
                 case Source.CLOCK:
                     work.settle(_table_of(row))
                 case Source.PANEL:
-                    do_asked(work, self._shelf, _table_of(row), msgspec.convert(row.body, Asked))
+                    do_asked(work, self._shelf, row.table_id, msgspec.convert(row.body, Asked))
                 case Source.TELEGRAM:
                     raise ValueError("an update of Telegram is for the adapter to translate")
 

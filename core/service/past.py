@@ -28,6 +28,9 @@ class Shelf:
     def ruleset(self, table: Table) -> Ruleset[Any]:
         return self._games[table.game]
 
+    def game(self, name: str) -> Ruleset[Any]:
+        return self._games[name]
+
     def knows(self, game: str) -> bool:
         return game in self._games
 
