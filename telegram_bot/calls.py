@@ -1,4 +1,4 @@
-"""The calls to Telegram, one a kind of parcel; whatever Telegram refuses is raised."""
+"""The calls to Telegram, one a kind of parcel; whatever Telegram refuses is raised. They answer with what was sent."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -170,24 +170,37 @@ _DEEDS: dict[str, Callable[[Bot, Parcel], Awaitable[None]]] = {
 }
 
 
-async def _post(bot: Bot, parcel: Parcel, message: Message) -> int | None:
-    """A copy of what was said in a room: words, or a picture with its words."""
-    body = parcel.options["body"]
+async def _post(bot: Bot, parcel: Parcel, message: Message) -> tuple[int, ...]:
+    """A copy of what was said in a room: words, or a picture with its words, or an album with the name once."""
+    try:
+        return await _copy(bot, parcel, message, parcel.reply_to)
+    except BadRequest as error:
+        if parcel.reply_to and any(known in error.message.lower() for known in _REPLY_IS_GONE):
+            return await _copy(bot, parcel, message, None)
+        raise
+
+
+async def _copy(bot: Bot, parcel: Parcel, message: Message, reply_to: int | None) -> tuple[int, ...]:
+    body, words = parcel.options["body"], message.shown
     if body["kind"] == "text":
-        return await _say(bot, parcel, message)
-    words, file_id = message.shown, body["files"][0]["file_id"]
-    how: dict[str, Any] = {"disable_notification": parcel.silent, "message_thread_id": _thread(parcel)}
-    if body["kind"] == "sticker":
-        await _say(bot, parcel, message)
-        return (await bot.send_sticker(parcel.chat_id, file_id, **how)).message_id
-    how |= {
-        "caption": words.text,
-        "caption_entities": words.entities,
-        "reply_to_message_id": parcel.reply_to,
+        return (await _send(bot, parcel, message, words, reply_to),)
+    files = [file["file_id"] for file in body["files"]]
+    how: dict[str, Any] = {
+        "disable_notification": parcel.silent,
+        "protect_content": parcel.protect,
+        "message_thread_id": _thread(parcel),
     }
-    if body["kind"] == "animation":
-        return (await bot.send_animation(parcel.chat_id, file_id, **how)).message_id
-    return (await bot.send_photo(parcel.chat_id, file_id, **how)).message_id
+    if body["kind"] == "sticker":
+        name = await _send(bot, parcel, message, words, reply_to)
+        return (await bot.send_sticker(parcel.chat_id, files[0], **how)).message_id, name
+    how["reply_to_message_id"] = reply_to
+    written: dict[str, Any] = {"caption": words.text, "caption_entities": words.entities}
+    if body["kind"] == "album":
+        first, *others = files
+        album = [InputMediaPhoto(first, **written), *(InputMediaPhoto(file) for file in others)]
+        return tuple(each.message_id for each in await bot.send_media_group(parcel.chat_id, album, **how))
+    send = bot.send_animation if body["kind"] == "animation" else bot.send_photo
+    return ((await send(parcel.chat_id, files[0], **written, **how)).message_id,)
 
 
 async def _topic(bot: Bot, parcel: Parcel, message: Message) -> int:
@@ -196,7 +209,7 @@ async def _topic(bot: Bot, parcel: Parcel, message: Message) -> int:
     return topic.message_thread_id
 
 
-CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | None]]] = {
+CALLS: dict[Kind, Callable[[Bot, Parcel, Message], Awaitable[int | tuple[int, ...] | None]]] = {
     Kind.SAY: _say,
     Kind.CARD: _card,
     Kind.RETIRE: _retire,

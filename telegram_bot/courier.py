@@ -109,7 +109,10 @@ class Courier:
         now = self._now()
         soonest = now + IDLE
         for place, parcel in enumerate(queue):
-            ready = self._pace.ready_at(chat, _edited_card(parcel), now, urgent=parcel.key in (CLOSE, OPEN))
+            urgent = parcel.key in (CLOSE, OPEN)
+            ready = self._pace.ready_at(
+                chat, _edited_card(parcel), now, urgent=urgent, count=messages_of(parcel)
+            )
             if ready <= now:
                 self._launch(chat, queue[place:], now)
                 return soonest
@@ -127,7 +130,7 @@ class Courier:
             self._fates.append((queue[:1], Hopeless(f"cannot be written: {type(error).__name__}")))
             self.wake()
             return
-        self._pace.leaves(chat, _edited_card(batch[0]), now)
+        self._pace.leaves(chat, _edited_card(batch[0]), now, count=messages_of(batch[0]))
         task = asyncio.create_task(self._carry(chat, batch, message))
         self._tasks.add(task)
         task.add_done_callback(self._landed)
@@ -190,6 +193,18 @@ class Courier:
 def _edited_card(parcel: Parcel) -> str | None:
     """The first message of a card is no edit, and waits for none; nor does a question somebody has just asked for."""
     return parcel.card if parcel.edits is not None and parcel.card != CHOICE else None
+
+
+def messages_of(parcel: Parcel) -> int:
+    """How many messages it makes: an album one a picture, a sticker one more for the name above it."""
+    body = parcel.options.get("body") or {}
+    match body.get("kind"):
+        case "album":
+            return len(body["files"])
+        case "sticker":
+            return 2
+        case _:
+            return 1
 
 
 def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:

@@ -30,9 +30,10 @@ THREAD_IS_GONE = "message thread not found"
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """It is there. `message_id` is `None` for calls that make no message."""
+    """It is there. `message_id` is `None` for calls that make no message; `more` are the others of an album."""
 
     message_id: int | None
+    more: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ Fate = Arrived | Unclear | Later | Barred | Moved | Hopeless
 async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
     """Makes the call that `parcel` asks for. Never raises for what Telegram answers."""
     try:
-        return Arrived(await CALLS[parcel.kind](bot, parcel, message))
+        return _arrived(await CALLS[parcel.kind](bot, parcel, message))
     except RetryAfter as error:
         return Later(_seconds(error), "retry_after")
     except ChatMigrated as error:
@@ -98,6 +99,10 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
     except (LookupError, TypeError, ValueError) as error:
         logger.exception("parcel %s (%s) cannot be sent", parcel.id, parcel.key)
         return Hopeless(f"cannot be written: {type(error).__name__}")
+
+
+def _arrived(sent: int | tuple[int, ...] | None) -> Arrived:
+    return Arrived(sent[0], sent[1:]) if isinstance(sent, tuple) else Arrived(sent)
 
 
 def _seconds(error: RetryAfter) -> float:

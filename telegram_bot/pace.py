@@ -29,22 +29,26 @@ class Pace:
         self._all_held = 0.0
         self._latest = 0.0
 
-    def ready_at(self, chat: int, edits: str | None, now: float, *, urgent: bool = False) -> float:
-        """The earliest time for a call to `chat`; at most `now` means at once. `edits` names a card that is edited."""
+    def ready_at(
+        self, chat: int, edits: str | None, now: float, *, urgent: bool = False, count: int = 1
+    ) -> float:
+        """The earliest time for a call to `chat`; at most `now` means at once. `edits` names a card that is edited;
+        an album counts as so many messages (`count`)."""
         self._notice(now)
-        moments = [self._held.get(chat, 0.0), self._all_held, self._chat_ready_at(chat, now, urgent=urgent)]
+        room = self._chat_ready_at(chat, now, urgent=urgent, count=count)
+        moments = [self._held.get(chat, 0.0), self._all_held, room]
         if len(self._overall) >= OVERALL_PER_SECOND:
             moments.append(self._overall[-OVERALL_PER_SECOND] + 1.0)
         if edits is not None and (last := self._edits.get(_edit_key(chat, edits))) is not None:
             moments.append(last + (EDIT_GAP_GROUP if chat < 0 else EDIT_GAP_PRIVATE))
         return max(moments)
 
-    def leaves(self, chat: int, edits: str | None, now: float) -> None:
-        self._overall.append(now)
+    def leaves(self, chat: int, edits: str | None, now: float, *, count: int = 1) -> None:
+        self._overall.extend([now] * count)
         while len(self._overall) > OVERALL_PER_SECOND:
             self._overall.popleft()
         calls = self._chats[chat]
-        calls.append(now)
+        calls.extend([now] * count)
         while len(calls) > GROUP_PER_MINUTE:
             calls.popleft()
         if edits is not None:
@@ -53,7 +57,9 @@ class Pace:
     def arrived(self, chat: int, now: float) -> None:
         """Telegram counts a call when it gets it, which is some time between leaving and being answered."""
         if calls := self._chats.get(chat):
-            calls[-1] = now
+            last = _last(calls)
+            for place in range(len(calls) - last, len(calls)):
+                calls[place] = now
 
     def hold(self, chat: int, until: float) -> None:
         """Telegram asked for a pause in this chat (429 with `retry_after`); other chats are not held."""
@@ -84,15 +90,20 @@ class Pace:
         self._held = {chat: until for chat, until in self._held.items() if until > now}
         self._edits = {key: last for key, last in self._edits.items() if last > now - _FORGET_AFTER}
 
-    def _chat_ready_at(self, chat: int, now: float, *, urgent: bool) -> float:
+    def _chat_ready_at(self, chat: int, now: float, *, urgent: bool, count: int) -> float:
         calls = self._chats.get(chat)
         if not calls:
             return now
         if chat > 0:
-            return calls[-1] + PRIVATE_GAP
-        most = GROUP_PER_MINUTE if urgent else GROUP_PER_MINUTE - GROUP_RESERVE
+            return calls[-1] + PRIVATE_GAP * max(count, _last(calls))
+        most = (GROUP_PER_MINUTE if urgent else GROUP_PER_MINUTE - GROUP_RESERVE) + 1 - count
         gap = calls[-1] + GROUP_GAP
         return max(gap, calls[-most] + 60.0) if len(calls) >= most else gap
+
+
+def _last(calls: deque[float]) -> int:
+    """How many messages the last call sent."""
+    return sum(1 for at in calls if at == calls[-1])
 
 
 def _edit_key(chat: int, card: str) -> tuple[int, str]:

@@ -100,8 +100,8 @@ class Postbag:
         ids = [parcel.id for parcel in batch]
         now = self._desk.clock.now()
         match fate:
-            case Arrived(message_id):
-                self._note_arrival(books, batch, message_id)
+            case Arrived(message_id, more):
+                self._note_arrival(books, batch, message_id, more)
             case Unclear(error) if 0 < batch[0].attempts < MOST_UNCLEAR:
                 books.outbox.put_off(ids, now + UNCLEAR_PAUSE, error)
             case Unclear(error):
@@ -117,8 +117,10 @@ class Postbag:
             case Hopeless(error):
                 self._give_up(books, batch, error)
 
-    def _note_arrival(self, books: Books, batch: Sequence[Parcel], message_id: int | None) -> None:
-        sent = [_sent(parcel, message_id) for parcel in batch]
+    def _note_arrival(
+        self, books: Books, batch: Sequence[Parcel], message_id: int | None, more: tuple[int, ...]
+    ) -> None:
+        sent = [_sent(parcel, message_id, more) for parcel in batch]
         books.outbox.mark_sent(sent, self._desk.clock.now())
         if batch[0].pin and batch[0].edits is None and message_id is not None:
             books.outbox.put([_pin(batch[0], message_id)])
@@ -156,8 +158,8 @@ class Postbag:
             books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
 
 
-def _sent(parcel: Parcel, message_id: int | None) -> Sent:
-    return Sent(parcel.id, message_id or parcel.edits or 0, parcel.revision)
+def _sent(parcel: Parcel, message_id: int | None, more: tuple[int, ...]) -> Sent:
+    return Sent(parcel.id, message_id or parcel.edits or 0, parcel.revision, more)
 
 
 def _pin(parcel: Parcel, message_id: int) -> Outgoing:

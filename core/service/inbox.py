@@ -19,7 +19,8 @@ class Source(Enum):
 class RowState(Enum):
     NEW = "new"
     HELD = "held"
-    """Dated at or after a deadline that may not be applied yet; read again once the watermark has passed it."""
+    """Dated at or after a deadline that may not be applied yet, or part of an album; read again once the watermark has
+    passed it."""
     DONE = "done"
     FAILED = "failed"
     """Tried three times; `error_id` is in the log."""

@@ -27,6 +27,10 @@ class InboxBook(Protocol):
         """Rows that wait for a deadline to be past, with that deadline, in order."""
         ...
 
+    def open_in(self, bot_id: int, chat_id: int) -> list[Row]:
+        """Messages of one chat that are still to be done, those put aside among them, in order."""
+        ...
+
     def hold(self, row_id: int, until_past: datetime) -> None: ...
 
     def is_open(self, row_id: int) -> bool:

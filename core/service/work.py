@@ -1,7 +1,7 @@
 """What a handler may do with one row of the inbox, all in one transaction: nothing leaves before it is committed."""
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -108,6 +108,12 @@ class Work:
             raise Held(waits_for)
         return table
 
+    def wait_until_read(self) -> None:
+        """Puts the row aside until all that was sent before it, or in the same second, is in the inbox: then it is
+        read again, and this returns."""
+        if not self._may_pass(self.at):
+            raise Held(self.at)
+
     def command(self, table_id: int, command: Command, cause: Cause) -> Answer:
         """Settles, checks authority, lets the rules judge, records and tells. A refusal changes nothing."""
         table = self.settle(table_id)
@@ -199,11 +205,12 @@ class Work:
         seat: Seat | None = None,
         person: Person | None = None,
         reply_to: int | None = None,
-        own_message: int | None = None,
+        own_messages: Sequence[int] = (),
     ) -> Post:
         """Stores a post and a copy for each reader. Who reads a room is for the rules: pass only those.
 
-        `own_message` is the writer's own message in his private chat, so that replies to it are understood.
+        `own_messages` are the writer's own in his private chat (an album has several), so that replies to them are
+        understood.
         """
         table = self.settle(table_id)
         post = self.books.posts.add(
@@ -223,8 +230,9 @@ class Work:
         copies = [copy_of(table, post, reader) for reader in readers if reader.telegram_id is not None]
         self.books.outbox.put(copies)
         writer = self.books.people.get(person) if person is not None else None
-        if own_message is not None and writer is not None and writer.telegram_id is not None:
-            self.books.posts.deliver([Delivery(post.id, writer.telegram_id, own_message, person)])
+        if own_messages and writer is not None and writer.telegram_id is not None:
+            first, *others = own_messages
+            self.books.posts.deliver([Delivery(post.id, writer.telegram_id, first, person, tuple(others))])
         return post
 
     # -- for the desk
@@ -240,8 +248,8 @@ class Work:
 
 
 class Held(Exception):
-    """The row counts by a time after a deadline that may not be applied yet; the desk puts it aside."""
+    """The row counts by a time that is not past yet (`Watermark.is_past`); the desk puts it aside."""
 
     def __init__(self, deadline: datetime) -> None:
-        super().__init__(f"waits until the deadline of {deadline.isoformat()} is past")
+        super().__init__(f"waits until {deadline.isoformat()} is past")
         self.deadline = deadline

@@ -40,6 +40,12 @@ class SqlInboxBook:
         query = select(InboxRow).where(InboxRow.bot_id == bot_id, InboxRow.state == RowState.HELD.value)
         return [(_row(row), row.held_for) for row in self._do.execute(query.order_by(InboxRow.id))]
 
+    def open_in(self, bot_id: int, chat_id: int) -> list[Row]:
+        query = select(InboxRow).where(
+            InboxRow.bot_id == bot_id, InboxRow.chat_id == chat_id, InboxRow.state.in_(OPEN)
+        )
+        return [_row(row) for row in self._do.execute(query.order_by(InboxRow.id))]
+
     def hold(self, row_id: int, until_past: datetime) -> None:
         self._do.execute(
             update(InboxRow)

@@ -12,6 +12,9 @@ from core.service.posts import Body, Delivery, Post
 from core.storage.mail_schema import BodyRow, DeliveryRow, PostRow
 from core.storage.statements import insert
 
+ALBUM_REACHES = 40
+"""The messages of an album are numbered one after another, but for what comes in between them."""
+
 
 class SqlPostBook:
     """See `core.service.ports_mail.PostBook`."""
@@ -69,10 +72,12 @@ class SqlPostBook:
             self._do.execute(insert(self._do, DeliveryRow).on_conflict_do_nothing(), rows)
 
     def by_message(self, chat_id: int, message_id: int) -> list[Post]:
-        shown = select(DeliveryRow.post_id).where(
-            DeliveryRow.chat_id == chat_id, DeliveryRow.message_id == message_id
+        near = select(DeliveryRow.post_id, DeliveryRow.message_id, DeliveryRow.more).where(
+            DeliveryRow.chat_id == chat_id,
+            DeliveryRow.message_id.between(message_id - ALBUM_REACHES, message_id),
         )
-        return self._posts(_with_bodies().where(PostRow.id.in_(shown)).order_by(PostRow.id))
+        found = {row.post_id for row in self._do.execute(near) if message_id in (row.message_id, *row.more)}
+        return self._posts(_with_bodies().where(PostRow.id.in_(found)).order_by(PostRow.id))
 
     def deliveries(self, post_id: int) -> list[Delivery]:
         query = select(DeliveryRow).where(DeliveryRow.post_id == post_id)

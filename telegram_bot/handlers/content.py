@@ -1,32 +1,60 @@
 """What may be carried into a room: an allow-list, for all else could show more than words (secrecy: content)."""
 
+from collections.abc import Sequence
+
 from telegram import Message
 
 from core.engine.refusal import Refused
 from core.service.posts import Body
-from telegram_bot.turn import Turn
+from telegram_bot.render.entities import Shown, together
 
 MOST_PICTURES = 4
 
 
-def body_of(turn: Turn, message: Message) -> Body | Refused:
-    """Text, pictures, GIFs and stickers, said by the sailor himself."""
+def body_of(messages: Sequence[Message]) -> Body | Refused:
+    """Text, a picture, a GIF or a sticker, said by the sailor himself; or a small album, with all that is under it.
+
+    An album is refused whole, for the first reason there is.
+    """
+    if len(messages) > MOST_PICTURES:
+        return Refused("album", {"count": len(messages), "most": MOST_PICTURES})
+    bodies: list[Body] = []
+    for message in messages:
+        body = _body(message)
+        if isinstance(body, Refused):
+            return body
+        bodies.append(body)
+    if len(bodies) == 1:
+        return bodies[0]
+    words = together([_words(message) for message in messages if message.caption], "\n")
+    return Body(
+        kind="album",
+        text=words.text,
+        entities=tuple(entity.to_dict() for entity in words.entities),
+        files=tuple(file for body in bodies for file in body.files),
+    )
+
+
+def _body(message: Message) -> Body | Refused:
     if message.forward_origin is not None:
         return Refused("forwarded")
     if message.via_bot is not None:
         return Refused("via_bot")
     if message.external_reply is not None:
         return Refused("crosses")
-    if message.media_group_id is not None and _is_beyond_album(turn, message.media_group_id):
-        return Refused("album")
-    entities = tuple(entity.to_dict() for entity in (message.entities or message.caption_entities))
+    words = _words(message)
+    entities = tuple(entity.to_dict() for entity in words.entities)
     if message.text is not None:
-        return Body(text=message.text, entities=entities)
+        return Body(text=words.text, entities=entities)
     file = _file(message)
     if file is None:
         return Refused("content")
     kind, file_id = file
-    return Body(kind=kind, text=message.caption or "", entities=entities, files=({"file_id": file_id},))
+    return Body(kind=kind, text=words.text, entities=entities, files=({"file_id": file_id},))
+
+
+def _words(message: Message) -> Shown:
+    return Shown(message.text or message.caption or "", message.entities or message.caption_entities)
 
 
 def _file(message: Message) -> tuple[str, str] | None:
@@ -37,11 +65,3 @@ def _file(message: Message) -> tuple[str, str] | None:
     if message.sticker is not None:
         return "sticker", message.sticker.file_id
     return None
-
-
-def _is_beyond_album(turn: Turn, group: str) -> bool:
-    """Counts the pictures of an album, which come one by one."""
-    modes = turn.account.modes
-    count = modes.get("album", {}).get(group, 0) + 1
-    turn.change_modes(album={group: count})
-    return count > MOST_PICTURES

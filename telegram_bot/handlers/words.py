@@ -4,6 +4,7 @@ from telegram import Update
 
 from core.service.tables import Table, TableStatus
 from telegram_bot.handlers import zpm_deck, zpm_talk, zpm_typed
+from telegram_bot.handlers.albums import gathered
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.handlers.moderating import ANSWERING, answer_with
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
@@ -11,6 +12,7 @@ from telegram_bot.turn import Turn
 
 
 async def said(update: Update, turn: Turn) -> None:
+    messages = gathered(turn)
     length = utf16_length(turn.text)
     table = turn.my_table()
     if length > TEXT_LIMIT:
@@ -22,7 +24,7 @@ async def said(update: Update, turn: Turn) -> None:
     elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:
         zpm_typed.grave(turn, night)
     elif table is not None and table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING:
-        zpm_talk.talk(turn, table)
+        zpm_talk.talk(turn, table, messages)
     else:
         turn.refuse("not_understood")
 

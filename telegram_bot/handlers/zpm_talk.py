@@ -1,5 +1,6 @@
 """Talk in rooms: whatever a sailor types in private is said by the bot, under his alias, where he speaks now."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -49,15 +50,15 @@ RECEIPT, PUPPET_RECEIPT = "👌", "👻"
 """What a message bears once it is carried: nobody is to wonder in which of his voices he spoke."""
 
 
-def talk(turn: Turn, table: Table) -> None:
-    """A text, picture, GIF or sticker in the private chat of one who plays."""
+def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
+    """A text, picture, GIF, sticker or album in the private chat of one who plays."""
     deck = deck_of(turn, table)
-    message = turn.update.effective_message
-    if deck is None or message is None:
+    if deck is None or not messages:
         return
+    message = messages[0]
     has_topics = turn.speaks_in_topics(deck.table)
     voice = voice_here(turn, deck) if has_topics else voice_of(deck, turn.account)
-    body = body_of(turn, message)
+    body = body_of(messages)
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")
     elif voice is None:
@@ -67,7 +68,8 @@ def talk(turn: Turn, table: Table) -> None:
     elif not has_topics and _has_just_changed(turn, deck, voice):
         _hold(turn, deck, voice, body, message)
     else:
-        _say(turn, deck, voice, body, message.message_id, _answered(turn, message))
+        own = [each.message_id for each in messages]
+        _say(turn, deck, voice, body, own, _answered(turn, message))
 
 
 # -- saying it
@@ -82,7 +84,8 @@ def _answered(turn: Turn, message: Message) -> list[Said]:
     return [post for post in shown if post.body is not None and quoted in post.body.text] or shown
 
 
-def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, answered: list[Said]) -> None:
+def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], answered: list[Said]) -> None:
+    """`own` are the writer's own messages, by number."""
     if answered and answered[-1].room != voice.room:
         turn.refuse("crosses", "zpm")
         return
@@ -106,7 +109,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
         seat=deck.seat,
         person=person,
         reply_to=answered[-1].id if answered else None,
-        own_message=own_message,
+        own_messages=own,
     )
     if (channel := channel_of(table, posted.room)) is not None:
         turn.work.books.outbox.put([copy_of(table, post, channel)])
@@ -115,7 +118,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own_message: int, ans
     turn.say(
         "post-receipt",
         table=deck.table,
-        edits=own_message,
+        edits=own[0],
         options={"react": PUPPET_RECEIPT if voice.puppet else RECEIPT},
         lane=Lane.CHATTER,
     )
@@ -185,7 +188,7 @@ async def say_held(update: Update, turn: Turn) -> None:
     if held is None or voice is None or held["stamp"] != deck.stamp:
         turn.refuse("stale_button")
         return
-    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), message, [])
+    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), [message], [])
     if turn.toast is None:
         turn.answer("zpm-noted")
 

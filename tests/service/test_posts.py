@@ -27,7 +27,7 @@ def say(
             seat=Seat(seats[person]),
             person=person,
             reply_to=reply_to,
-            own_message=own,
+            own_messages=(own,) if own is not None else (),
         )
 
 

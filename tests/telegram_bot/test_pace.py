@@ -24,6 +24,20 @@ def test_a_person_gets_one_message_a_second_f48() -> None:
     assert send_as_fast_as_allowed(Pace(), PERSON, 4) == [1000.0, 1001.0, 1002.0, 1003.0]
 
 
+def test_an_album_counts_as_so_many_messages_before_and_after_it_f48() -> None:
+    pace = Pace()
+    pace.leaves(PERSON, None, 1000.0)
+    assert pace.ready_at(PERSON, None, 1000.0, count=4) == 1004.0
+    pace.leaves(PERSON, None, 1004.0, count=4)
+    pace.arrived(PERSON, 1004.5)
+    assert pace.ready_at(PERSON, None, 1004.5) == 1008.5
+    pace = Pace()
+    for _ in range(4):
+        pace.leaves(GROUP, None, 1000.0, count=4)
+    assert pace.ready_at(GROUP, None, 1001.0, count=2) <= 1001.0
+    assert pace.ready_at(GROUP, None, 1001.0, count=4) == 1060.0
+
+
 def test_a_group_gets_eighteen_messages_in_any_minute_and_two_are_kept_for_what_cannot_wait_f48() -> None:
     pace = Pace()
     left = send_as_fast_as_allowed(pace, GROUP, 45)
