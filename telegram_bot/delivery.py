@@ -12,13 +12,12 @@ from telegram.error import (
     NetworkError,
     RetryAfter,
     TelegramError,
-    TimedOut,
 )
 
 from core.service.outbox import Kind, Parcel
 from telegram_bot.calls import CALLS
 from telegram_bot.render.message import Message
-from telegram_bot.request import NotSent
+from telegram_bot.request import NotSent, Repeatable
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +44,8 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """It has certainly not arrived and may be tried again after `seconds`; `everywhere`: no call gets through."""
+    """It has not arrived, or may arrive twice without harm: to be tried again after `seconds`. `everywhere`: no call
+    gets through."""
 
     seconds: float
     error: str
@@ -79,7 +79,7 @@ Fate = Arrived | Unclear | Later | Barred | Moved | Hopeless
 async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
     """Makes the call that `parcel` asks for. Never raises for what Telegram answers."""
     try:
-        return _arrived(await CALLS[parcel.kind](bot, parcel, message))
+        return await _call(bot, parcel, message)
     except RetryAfter as error:
         return Later(_seconds(error), "retry_after")
     except ChatMigrated as error:
@@ -90,8 +90,8 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
         return _refused(parcel, error.message)
     except NotSent as error:
         return Later(2.0, error.message, everywhere=True)
-    except TimedOut:
-        return Unclear("timed out")
+    except Repeatable as error:
+        return Later(2.0, error.message)
     except NetworkError as error:
         return Unclear(error.message)
     except TelegramError as error:
@@ -101,7 +101,12 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
         return Hopeless(f"cannot be written: {type(error).__name__}")
 
 
-def _arrived(sent: int | tuple[int, ...] | None) -> Arrived:
+async def _call(bot: Bot, parcel: Parcel, message: Message) -> Arrived:
+    """What may have arrived already leaves a second time only over a line that answers: of two lost answers nobody
+    could say what has come."""
+    if parcel.is_doubtful:
+        await bot.get_chat(parcel.chat_id)
+    sent = await CALLS[parcel.kind](bot, parcel, message)
     return Arrived(sent[0], sent[1:]) if isinstance(sent, tuple) else Arrived(sent)
 
 

@@ -36,13 +36,21 @@ def next_message(queue: Sequence[Parcel], compose: Compose) -> tuple[list[Parcel
 
 
 def _go_together(first: Parcel, other: Parcel) -> bool:
-    """Posts with posts and news with news, of one table and room, in one language."""
-    return _is_plain(other) and (first.kind, first.room, first.language, first.table_id, _thread(first)) == (
-        other.kind,
-        other.room,
-        other.language,
-        other.table_id,
-        _thread(other),
+    """Posts with posts and news with news, of one table and room, in one language.
+
+    What may have arrived already goes again by itself, so that what follows it is not in doubt as well.
+    """
+    return _is_plain(other) and _sort(first) == _sort(other)
+
+
+def _sort(parcel: Parcel) -> tuple[Any, ...]:
+    return (
+        parcel.kind,
+        parcel.room,
+        parcel.language,
+        parcel.table_id,
+        _thread(parcel),
+        parcel.is_doubtful,
     )
 
 

@@ -17,12 +17,10 @@ PER_CHAT = 40
 SAVED = "permissions"
 """In a table's facts."""
 
-MOST_UNCLEAR = 4
-UNCLEAR_PAUSE = timedelta(seconds=3)
-"""A line that is cut again and again is no answer: a letter is sent once too often rather than lost."""
-
-MOST_TRIES = 200
-"""A call that certainly had no effect is made again so often; with growing waits that is a day."""
+MOST_TRIES = 3000
+LONGEST_WAIT = 30
+"""A call that had no effect is made again so often, each time a second later than before and never after more than
+this: with that it is a day until it is given up."""
 
 
 class Postbag:
@@ -102,14 +100,13 @@ class Postbag:
         match fate:
             case Arrived(message_id, more):
                 self._note_arrival(books, batch, message_id, more)
-            case Unclear(error) if 0 < batch[0].attempts < MOST_UNCLEAR:
-                books.outbox.put_off(ids, now + UNCLEAR_PAUSE, error)
             case Unclear(error):
                 self._lose(books, batch, error)
             case Later(error=error) if batch[0].attempts >= MOST_TRIES:
                 self._give_up(books, batch, error)
             case Later(seconds=seconds, error=error):
-                books.outbox.put_off(ids, now + timedelta(seconds=seconds), error)
+                wait = max(seconds, min(seconds + batch[0].attempts, LONGEST_WAIT))
+                books.outbox.put_off(ids, now + timedelta(seconds=wait), error)
             case Barred(error):
                 self._bar(books, batch, error)
             case Moved(chat_id):
@@ -137,10 +134,10 @@ class Postbag:
             books.outbox.mark_failed(parcel_id, error)
 
     def _lose(self, books: Books, batch: Sequence[Parcel], error: str) -> None:
-        """The first time it waits to be sent once more, the last time it stays unknown."""
+        """The first time it waits to be sent once more, the second time it stays unknown."""
         for parcel in batch:
             books.outbox.mark_unknown(parcel.id, error)
-        if batch[0].attempts:
+        if batch[0].is_doubtful:
             self._do_without(books, batch[0])
 
     def _do_without(self, books: Books, parcel: Parcel) -> None:

@@ -16,10 +16,16 @@ GOOD = b'{"ok":true'
 TOO_MANY = 429
 PATIENCE = 5
 """Seconds to wait after a 429 that does not say how long."""
+MAKES = ("send", "create", "copy", "forward")
+"""How methods begin whose every call makes something new: made twice, it is there twice."""
 
 
 class NotSent(NetworkError):
     """No connection, or the server says that it is broken: the call had no effect. After other errors it may have."""
+
+
+class Repeatable(NetworkError):
+    """The answer is lost, and the call may be made again all the same: an edit made twice is one edit."""
 
 
 class AiohttpRequest(BaseRequest):
@@ -63,14 +69,19 @@ class AiohttpRequest(BaseRequest):
         except (aiohttp.ConnectionTimeoutError, aiohttp.ClientConnectorError) as error:
             raise NotSent(f"no connection: {type(error).__name__}") from None
         except TimeoutError:
-            raise TimedOut from None
+            raise (TimedOut() if _makes(url) else Repeatable("timed out")) from None
         except aiohttp.ClientError as error:
-            raise NetworkError(type(error).__name__) from None
+            lost = NetworkError if _makes(url) else Repeatable
+            raise lost(type(error).__name__) from None
         if status < SERVER_ERROR and not content.startswith(GOOD):
             status, content = _as_expected(status, content)
         if status >= SERVER_ERROR:
             raise NotSent(f"the server answers {status}")
         return status, content
+
+
+def _makes(url: str) -> bool:
+    return url.rpartition("/")[2].startswith(MAKES)
 
 
 def _body(data: RequestData | None) -> dict[str, Any]:

@@ -9,6 +9,9 @@ import msgspec
 from core.engine.ids import Person
 from core.engine.record import Record
 
+ANSWER_LOST = "answer lost: "
+"""How the error of a parcel begins that may have arrived."""
+
 
 class Lane(IntEnum):
     """Smaller overtakes bigger, except within one chat, whose story stays in order of ids within a lane."""
@@ -90,6 +93,11 @@ class Parcel(Outgoing, frozen=True, kw_only=True):
     error: str | None = None
     revision: int = 0
     """Counts how often a waiting card was overwritten: what was sent is compared with it when it is marked."""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether it has left once and may have arrived: lost again, it is not sent a third time."""
+        return self.error is not None and self.error.startswith(ANSWER_LOST)
 
 
 class Sent(Record, frozen=True):

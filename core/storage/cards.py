@@ -80,7 +80,7 @@ class Cards:
         put = self._do.execute(select(OutboxRow).where(OutboxRow.id == row.parcel_id)).first()
         if put is None:
             return None
-        unsent = (WAITING, ParcelState.FAILED.value)
+        unsent = (WAITING, ParcelState.FAILED.value, ParcelState.UNKNOWN.value)
         over = update(OutboxRow).where(OutboxRow.id == put.id, OutboxRow.state.in_(unsent))
         self._do.execute(over.values(state=ParcelState.CANCELLED.value))
         return None if row.message_id is None else self._strip(put, row.message_id)

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, or_, select, update
+from sqlalchemy import Connection, case, delete, func, or_, select, update
 
 from core.engine.record import replace
-from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.outbox import ANSWER_LOST, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import TableStatus
 from core.storage.cards import Cards
 from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow, PostRow
@@ -90,12 +90,14 @@ class SqlOutboxBook:
         row = self.get(parcel_id)
         if row is None:
             return
-        again = row.error is None or not row.error.startswith(_LOST)
-        state = ParcelState.WAITING if again else ParcelState.UNKNOWN
-        self._change([parcel_id], state=state.value, attempts=row.attempts + 1, error=f"{_LOST}{error}"[:500])
+        state = ParcelState.UNKNOWN if row.is_doubtful else ParcelState.WAITING
+        lost = f"{ANSWER_LOST}{error}"[:500]
+        self._change([parcel_id], state=state.value, attempts=row.attempts + 1, error=lost)
 
     def put_off(self, parcel_ids: Sequence[int], until: datetime, error: str) -> None:
-        self._change(parcel_ids, not_before=until, attempts=OutboxRow.attempts + 1, error=error[:500])
+        in_doubt = OutboxRow.error.startswith(ANSWER_LOST, autoescape=True)
+        kept = case((in_doubt, OutboxRow.error), else_=error[:500])
+        self._change(parcel_ids, not_before=until, attempts=OutboxRow.attempts + 1, error=kept)
 
     def mark_failed(self, parcel_id: int, error: str) -> None:
         self._change(
@@ -242,6 +244,3 @@ class SqlOutboxBook:
             replace(one, reply_to=answered.get((one.post_id or 0, one.chat_id), one.reply_to))
             for one in parcels
         ]
-
-
-_LOST = "answer lost: "

@@ -12,7 +12,6 @@ TROUBLES = (
     {"kind": "refuse", "code": 500, "rate": 0.05},
     {"kind": "refuse", "code": 502, "rate": 0.05},
     {"kind": "refuse", "code": 429, "retry_after": 3, "rate": 0.05},
-    {"kind": "cut_before", "rate": 0.05},
 )
 UPDATES = ("double_update", "twin_update", "swap_updates")
 
@@ -28,6 +27,8 @@ async def test_a_voyage_in_bad_weather_ends_as_it_would_in_good_f47_f54_f55(tmp_
         for trouble in TROUBLES:
             for method in ("sendMessage", "editMessageText"):
                 await sea.client.order_fault(**{**trouble, "method": method, "times": 60})
+        for chat in (driven.crew.group, *driven.crew.people.values()):
+            await sea.client.order_fault("cut_before", chat_id=chat, times=5)
         for kind in UPDATES:
             await sea.client.order_fault(kind, method="message", times=10, rate=0.5)
             await sea.client.order_fault(kind, method="callback_query", times=20, rate=0.3)
