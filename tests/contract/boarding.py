@@ -1,68 +1,43 @@
 """How a lobby of each registered game fills: the one thing that a contract test cannot know by itself."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from copy import copy
 from functools import cache
 from typing import Any
 
-from core.engine.chance import SeededChance
-from core.engine.command import Command, DeadlineReached, Join, Start
-from core.engine.event import Event
+from core.engine.command import Command, Join, Start
 from core.engine.ids import Person
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
 from core.mafia.commands import OfferAliases
 from core.service.games import known_games
+from tests.port import Port
 
-NOON = datetime(2026, 7, 5, 12, tzinfo=UTC)
 
+class Log(Port[Any]):
+    """One game as it is played, with the commands that were allowed."""
 
-@dataclass
-class Log:
-    """One game as it is played: commands, events, and the state after each number of events."""
-
-    ruleset: Ruleset[Any]
-    seed: int = 1
-    now: datetime = NOON
-    commands: list[Command] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    states: list[Any] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.states = self.states or [self.ruleset.initial]
-
-    @property
-    def state(self) -> Any:
-        return self.states[-1]
-
-    @property
-    def chance(self) -> SeededChance:
-        return SeededChance(self.seed.to_bytes(32, "big"))
-
-    def decide(self, command: Command) -> tuple[Event, ...] | Refused:
-        return self.ruleset.decide(self.state, command, self.chance, self.now)
+    def __init__(self, ruleset: Ruleset[Any], seed: int = 1) -> None:
+        super().__init__(ruleset, seed)
+        self.commands: list[Command] = []
 
     def send(self, command: Command) -> Refused | None:
-        decided = self.decide(command)
-        if isinstance(decided, Refused):
-            return decided
-        self.commands.append(command)
-        for event in decided:
-            self.events.append(event)
-            self.states.append(self.ruleset.evolve(self.state, event))
-        return None
+        refused = super().send(command)
+        if refused is None:
+            self.commands.append(command)
+        return refused
 
     def copy(self) -> "Log":
-        return replace(self, commands=[*self.commands], events=[*self.events], states=[*self.states])
+        copied = copy(self)
+        copied.commands, copied.events = [*self.commands], [*self.events]
+        copied.times, copied.states = [*self.times], [*self.states]
+        return copied
 
     def wait(self) -> bool:
         """Lets the next deadline come; whether there was one."""
-        due = self.ruleset.next_deadline(self.state)
-        if due is None:
+        if self.ruleset.next_deadline(self.state) is None:
             return False
-        self.now = max(self.now, due.at)
-        assert self.send(DeadlineReached(due.kind, due.at)) is None
+        self.to_deadline()
         return True
 
 

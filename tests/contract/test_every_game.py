@@ -17,7 +17,8 @@ from core.engine.notice import Notice, Place
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR, ONLOOKER, Ruleset, Viewer
 from core.service.games import known_games
-from tests.contract.boarding import CREWS, NOON, Log, begun, played_by_the_clock
+from tests.contract.boarding import CREWS, Log, begun, played_by_the_clock
+from tests.port import NOON
 
 GAMES = list(known_games().values())
 

@@ -1,83 +1,30 @@
-"""A table as the service runs it: commands at given times from one seed, everything recorded."""
+"""A table of pirates in port: nine of them on a fast clock, unless a test wants others."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 
 from core.engine.calendar import FastClock
-from core.engine.chance import SeededChance
-from core.engine.command import Command, DeadlineReached, Join, Start
-from core.engine.event import Event, TakenBack
-from core.engine.fold import history
+from core.engine.command import Join, Start
+from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.record import replace
-from core.engine.refusal import Refused
 from core.mafia.commands import Configure, OfferAliases
 from core.mafia.ruleset import RULESET
 from core.mafia.setup import house_setup
 from core.mafia.state import Phase, Settings, State, seat_of
-
-NOON = datetime(2026, 7, 5, 12, tzinfo=UTC)
+from tests import port as any_game
+from tests.port import NOON as NOON
 
 FAST = Settings(house_setup(9), FastClock(day_minutes=60, night_minutes=30))
 
 
-class Port:
-    """`ok` expects every command to be allowed; `send` gives the refusal."""
-
+class Port(any_game.Port[State]):
     def __init__(self, seed: int = 1, now: datetime = NOON) -> None:
-        self.now = now
-        self.events: list[Event] = []
-        self.times: list[datetime] = []
-        self.states: list[State] = [RULESET.initial]
-        self._seed = seed.to_bytes(32, "big")
-        self._epoch = 0
-
-    @property
-    def state(self) -> State:
-        return self.states[-1]
-
-    def send(self, command: Command) -> Refused | None:
-        chance = SeededChance(self._seed, self._epoch)
-        decided = RULESET.decide(self.state, command, chance, self.now)
-        if isinstance(decided, Refused):
-            return decided
-        for event in decided:
-            self.record(event, RULESET.evolve(self.state, event))
-        return None
-
-    def ok(self, *commands: Command) -> None:
-        for command in commands:
-            refused = self.send(command)
-            assert refused is None, (command, refused)
-
-    def record(self, event: Event, after: State) -> None:
-        self.events.append(event)
-        self.times.append(self.now)
-        self.states.append(after)
-
-    def take_back(self, to: int) -> None:
-        """As the engine does it: back to the state after event number `to`."""
-        event = TakenBack(to, self.times[to - 1], self.now)
-        self.record(event, RULESET.taken_back(self.states[to], self.state, event))
-        self._epoch += 1
-
-    def later(self, **delta: float) -> None:
-        """Lets time pass, applying every deadline at its own moment."""
-        until = self.now + timedelta(**delta)
-        while (due := RULESET.next_deadline(self.state)) and due.at <= until:
-            self.now = max(self.now, due.at)
-            self.ok(DeadlineReached(due.kind, due.at))
-        self.now = until
+        super().__init__(RULESET, seed, now)
 
     def until(self, phase: Phase, day: int) -> None:
         """To the moment at which that phase begins."""
         while (self.state.phase, self.state.day) != (phase, day):
-            due = RULESET.next_deadline(self.state)
-            assert due is not None, "the game has ended or is paused"
-            self.now = max(self.now, due.at)
-            self.ok(DeadlineReached(due.kind, due.at))
-
-    def refold(self) -> State:
-        return history(RULESET, self.events)[-1]
+            self.to_deadline()
 
     def who(self, role: str, number: int = 0) -> Seat:
         """The seat of the first (or another) bearer of a role."""
