@@ -1,7 +1,5 @@
 """`python -m admin`: the panel on PANEL_PORT, until SIGINT or SIGTERM."""
 
-import logging
-import os
 import signal
 import sys
 from types import FrameType
@@ -9,12 +7,11 @@ from types import FrameType
 import waitress
 
 from admin.application import create_app
-from core.bootstrap import Ship, open_ship
-from core.config import Settings, SettingsRefused, read_settings
+from core.bootstrap import Ship, sail
+from core.config import Settings
 from core.service import links
 from core.service.links import LinkKind
 from core.service.secret import Secret
-from core.storage.migrate import DatabaseRefused
 
 THREADS = 12
 """More than waitress' four: a page that waits for the bot holds one for some seconds."""
@@ -22,24 +19,7 @@ THREADS = 12
 
 def main() -> int:
     """The exit status: 0 stopped on purpose, 1 cannot go on, 2 settings are wrong."""
-    logging.basicConfig(
-        level=os.environ.get("LOG_LEVEL", "INFO"), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    try:
-        settings = read_settings()
-    except SettingsRefused as error:
-        print(error, file=sys.stderr)
-        return 2
-    try:
-        ship = open_ship(settings)
-    except DatabaseRefused as error:
-        print(error, file=sys.stderr)
-        return 1
-    try:
-        return serve(ship)
-    finally:
-        ship.close()
+    return sail(serve)
 
 
 def serve(ship: Ship) -> int:
@@ -56,16 +36,11 @@ def serve(ship: Ship) -> int:
             file=sys.stderr,
         )
         return 1
-    print(f"The panel is at {address(ship.settings)}", flush=True)
+    print(f"The panel is at {ship.settings.panel_address}", flush=True)
     if link := key_without_telegram(ship):
-        print(
-            f"The owner's key, once and for ten minutes: {address(ship.settings)}/sign-in/{link}", flush=True
-        )
-    elif link := ship.owner_link():
-        print(
-            f"Nobody owns this ship yet. This link makes you its owner: {address(ship.settings)}/sign-in/{link}",
-            flush=True,
-        )
+        address = f"{ship.settings.panel_address}/sign-in/{link}"
+        print(f"The owner's key, once and for ten minutes: {address}", flush=True)
+    ship.greet_owner()
     try:
         server.run()
     except (KeyboardInterrupt, SystemExit):
@@ -87,10 +62,6 @@ def key_without_telegram(ship: Ship) -> Secret | None:
 def listens_on(settings: Settings) -> str:
     """Without a public address only this machine is served."""
     return "127.0.0.1" if settings.public_url is None else "0.0.0.0"
-
-
-def address(settings: Settings) -> str:
-    return settings.public_url or f"http://127.0.0.1:{settings.panel_port}"
 
 
 def _stop(number: int, frame: FrameType | None) -> None:

@@ -1,14 +1,16 @@
-"""Puts the ship together: settings, keys, database, clock, games, desks."""
+"""Puts the ship together: settings, keys, database, clock, games, desks; how every process starts."""
 
 import os
 import secrets
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 
-from core.config import Settings
+from core.config import Settings, SettingsRefused, read_settings
+from core.logs import set_up_logs
 from core.service import links
 from core.service.clock import Clock
 from core.service.desk import Desk
@@ -16,10 +18,12 @@ from core.service.games import Games, known_games
 from core.service.secret import Secret
 from core.storage.engine import is_sqlite, open_engine
 from core.storage.lease import lease
-from core.storage.migrate import migrate
+from core.storage.migrate import DatabaseRefused, migrate
 from core.storage.store import SqlStore
 
 OWNER_LINK_LASTS = timedelta(days=1)
+OWNER_LINK_IS_FRESH = timedelta(minutes=1)
+"""Bot and panel start together: the second prints no other link than the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +58,45 @@ class Ship:
         return kept_key(self.settings.data, "webhook_secret")
 
     def owner_link(self) -> Secret | None:
-        """The secret of a link that makes whoever spends it the owner, as long as there is none."""
+        """The secret of a link that makes whoever spends it the owner, as long as there is none; `None` also while one
+        that another process has just printed is fresh."""
         with self.store.write() as books:
-            if books.people.owners():
+            now, kind = self.clock.now(), links.LinkKind.OWNER
+            if books.people.owners() or books.links.is_open(kind, made_after=now - OWNER_LINK_IS_FRESH):
                 return None
-            now = self.clock.now()
-            return links.issue(books, links.LinkKind.OWNER, now, lasts=OWNER_LINK_LASTS)
+            return links.issue(books, kind, now, lasts=OWNER_LINK_LASTS)
+
+    def greet_owner(self) -> None:
+        """As long as nobody owns the ship, each start prints one link, good for panel and bot: once, for a day."""
+        if link := self.owner_link():
+            address = f"{self.settings.panel_address}/sign-in/{link}"
+            print(f"Nobody owns this ship yet. This link makes you its owner: {address}", flush=True)
+            if self.settings.token is not None:
+                print(f"In Telegram it is this, sent to the bot: /start own_{link}", flush=True)
 
     def close(self) -> None:
         self.store.engine.dispose()
+
+
+def sail(run: Callable[[Ship], int], *, needs_token: str = "", level: str = "INFO") -> int:
+    """How every process starts and ends: logs, settings, the ship, then `run`.
+
+    The exit status: that of `run`, 1 if the database cannot be used, 2 if settings are wrong; each with a sentence.
+    `needs_token` is what to say where there is no token.
+    """
+    set_up_logs(os.environ.get("LOG_LEVEL", level), os.environ.get("TELEGRAM_BOT_TOKEN", ""))
+    try:
+        settings = read_settings()
+        if needs_token and settings.token is None:
+            raise SettingsRefused(needs_token)
+        ship = open_ship(settings)
+    except (SettingsRefused, DatabaseRefused) as error:
+        print(error, file=sys.stderr)
+        return 2 if isinstance(error, SettingsRefused) else 1
+    try:
+        return run(ship)
+    finally:
+        ship.close()
 
 
 def open_ship(settings: Settings, games: Games | None = None) -> Ship:

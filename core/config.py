@@ -35,6 +35,10 @@ class Settings:
     secret_key: Secret | None
 
     @property
+    def panel_address(self) -> str:
+        return self.public_url or f"http://127.0.0.1:{self.panel_port}"
+
+    @property
     def bot_id(self) -> int | None:
         """The first part of the token, which is no secret."""
         return None if self.token is None else int(self.token.partition(":")[0])

@@ -2,53 +2,31 @@
 
 import asyncio
 import logging
-import os
 import signal
 import sys
 
 from telegram.error import Conflict, InvalidToken
 
-from core.bootstrap import Ship, open_ship
-from core.config import SettingsRefused, read_settings
+from core.bootstrap import Ship, sail
 from core.service.ports import LeaseLost
 from core.storage.lease import LeaseTaken
-from core.storage.migrate import DatabaseRefused
-from telegram_bot.logs import set_up_logs
 from telegram_bot.running import RunningBot
-from telegram_bot.turn import BotIdentity
 
 logger = logging.getLogger("telegram_bot")
 
 
+NO_TOKEN = "TELEGRAM_BOT_TOKEN is missing: BotFather gives one. `make run` without it rehearses."
+
+
 def main() -> int:
     """The exit status: 0 stopped on purpose, 1 cannot go on, 2 settings are wrong."""
-    set_up_logs(os.environ.get("LOG_LEVEL", "INFO"), os.environ.get("TELEGRAM_BOT_TOKEN", ""))
-    try:
-        settings = read_settings()
-    except SettingsRefused as error:
-        print(error, file=sys.stderr)
-        return 2
-    if settings.token is None:
-        print(
-            "TELEGRAM_BOT_TOKEN is missing: BotFather gives one. `make run` without it rehearses.",
-            file=sys.stderr,
-        )
-        return 2
-    try:
-        ship = open_ship(settings)
-    except DatabaseRefused as error:
-        print(error, file=sys.stderr)
-        return 1
-    try:
-        return _sail(ship)
-    finally:
-        ship.close()
+    return sail(_sail, needs_token=NO_TOKEN)
 
 
 def _sail(ship: Ship) -> int:
     try:
         with ship.worker(ship.settings.bot_id or 0, wait=_can_stand_by(ship)) as desk:
-            asyncio.run(_run(RunningBot(ship, desk, lambda identity: _greet_owner(ship, identity))))
+            asyncio.run(_run(RunningBot(ship, desk, lambda identity: ship.greet_owner())))
     except LeaseTaken:
         logger.error(
             "another process already runs this bot on this database: one is enough, so this one stops"
@@ -64,13 +42,6 @@ def _sail(ship: Ship) -> int:
         logger.error("Telegram does not know TELEGRAM_BOT_TOKEN: copy it again from BotFather")
         return 1
     return 0
-
-
-def _greet_owner(ship: Ship, identity: BotIdentity) -> None:
-    """As long as nobody owns the ship, each start prints a link that makes its user the owner: once, for a day."""
-    if link := ship.owner_link():
-        address = identity.start_link(f"own_{link}")
-        print(f"Nobody owns this ship yet. Open this in Telegram to become its owner: {address}", flush=True)
 
 
 def _can_stand_by(ship: Ship) -> bool:

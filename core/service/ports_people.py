@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from core.engine.ids import Person
 from core.service.accounts import Account, Bot
-from core.service.links import Link, PanelSession
+from core.service.links import Link, LinkKind, PanelSession
 from core.service.looks import AuditLine, Look
 from core.service.tables import Appointment, Ban
 
@@ -79,6 +79,10 @@ class LinkBook(Protocol):
     def add(self, link: Link, token_hash: str) -> Link: ...
 
     def by_hash(self, token_hash: str) -> Link | None: ...
+
+    def is_open(self, kind: LinkKind, *, made_after: datetime) -> bool:
+        """Whether a link of this kind has been made since then and not been spent."""
+        ...
 
     def spend(self, link_id: int, by: Person | None, at: datetime) -> bool:
         """False if it was spent already."""

@@ -27,6 +27,12 @@ class SqlLinkBook:
         row = self._do.execute(select(LinkRow).where(LinkRow.token_hash == token_hash)).first()
         return None if row is None else _link(row)
 
+    def is_open(self, kind: LinkKind, *, made_after: datetime) -> bool:
+        fresh = select(LinkRow.id).where(
+            LinkRow.kind == kind.value, LinkRow.made_at > made_after, LinkRow.spent_at.is_(None)
+        )
+        return self._do.execute(fresh.limit(1)).first() is not None
+
     def spend(self, link_id: int, by: Person | None, at: datetime) -> bool:
         unspent = update(LinkRow).where(LinkRow.id == link_id, LinkRow.spent_at.is_(None))
         return bool(self._do.execute(unspent.values(spent_at=at, spent_by=by)).rowcount)

@@ -8,10 +8,7 @@ import sys
 import time
 from urllib.parse import urlsplit
 
-from core.bootstrap import Ship, open_ship
-from core.config import SettingsRefused, read_settings
-from core.storage.migrate import DatabaseRefused
-from telegram_bot.logs import set_up_logs
+from core.bootstrap import Ship, sail
 from telegram_bot.rehearsal.berth import phones_port
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient
@@ -78,28 +75,21 @@ def _told_to_stop() -> asyncio.Event:
     return told
 
 
+NO_TOKEN = "A rehearsal needs any token in TELEGRAM_BOT_TOKEN, as 1:rehearsal."
+
+
 def main() -> int:
     """The exit status: 0 stopped on purpose, 1 cannot go on, 2 settings are wrong."""
     arguments = _arguments()
-    set_up_logs(os.environ.get("LOG_LEVEL", "WARNING"), os.environ.get("TELEGRAM_BOT_TOKEN", ""))
-    try:
-        settings = read_settings()
-        if settings.token is None:
-            raise SettingsRefused("A rehearsal needs any token in TELEGRAM_BOT_TOKEN, as 1:rehearsal.")
-        ship = open_ship(settings)
-    except SettingsRefused as error:
-        print(error, file=sys.stderr)
-        return 2
-    except DatabaseRefused as error:
-        print(error, file=sys.stderr)
-        return 1
+    return sail(lambda ship: _run(ship, arguments), needs_token=NO_TOKEN, level="WARNING")
+
+
+def _run(ship: Ship, arguments: argparse.Namespace) -> int:
     try:
         asyncio.run(_rehearse(ship, arguments))
     except OSError as error:
         print(f"The rehearsal cannot listen: {error.strerror}.", file=sys.stderr)
         return 1
-    finally:
-        ship.close()
     return 0
 
 

@@ -15,6 +15,7 @@ import pytest
 from admin.__main__ import key_without_telegram, listens_on
 from admin.application import create_app
 from core.bootstrap import Ship
+from core.service.secret import Secret
 from tests.admin.bridge import Bridge, Browser
 from tests.architecture.test_layout import ROOT
 
@@ -53,8 +54,26 @@ def test_the_first_start_prints_a_link_that_makes_an_owner_and_sigterm_ends_it(t
         assert panel.wait(10) == 0
         said = panel.communicate()
         assert link[0].rpartition("/")[2] not in said[1]
+        assert "alembic" not in said[1]
     finally:
         panel.kill()
+
+
+def test_bot_and_panel_print_one_link_between_them_that_either_takes(
+    bridge: Bridge, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ship = bridge.harbour.ship
+    with ship.store.write() as books:
+        books.people.change(bridge.owner, owner=False)
+    settings = replace(ship.settings, token=Secret("4000000001:AAH-a-token"))
+    for _ in ("the panel", "the bot"):
+        Ship(settings, ship.store, ship.clock, ship.games).greet_owner()
+    said = capsys.readouterr().out
+    found = re.findall(r"(?:sign-in/|start own_)([\w-]+)", said)
+    assert said.count("Nobody owns this ship") == 1
+    assert len(found) == 2
+    assert found[0] == found[1]
+    assert "makes its bearer the owner" in Browser(bridge.app.test_client()).page(f"/sign-in/{found[0]}")
 
 
 def test_an_owner_without_telegram_gets_a_new_key_at_the_next_start(bridge: Bridge) -> None:

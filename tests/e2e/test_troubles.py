@@ -7,8 +7,8 @@ import pytest
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
+from core.logs import WithoutSecrets
 from telegram_bot.ingest import webhook_app
-from telegram_bot.logs import WithoutSecrets
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour
 
