@@ -59,7 +59,6 @@ class NightOrder:
     first_night: int = 1
     is_spent: Callable[[State, Seat], bool] = never
     answer: Callable[[Story[State], Seat, str], None] | None = None
-    asks_name: bool = True
     attack: Attack | None = None
     targets: Callable[[State, tuple[Order, ...]], Iterable[Seat]] = each_target
     stops: Callable[[Order], frozenset[Attack]] | None = None

@@ -179,7 +179,3 @@ def eaters_of(state: Raft, body: Body) -> tuple[Seat, ...]:
 
 def open_offer(state: Raft, giver: Seat, to: Seat) -> Offer | None:
     return next((offer for offer in state.offers if (offer.giver, offer.to) == (giver, to)), None)
-
-
-def has_begun(state: Raft) -> bool:
-    return state.phase is not Phase.LOBBY

@@ -1,6 +1,6 @@
 """The desk: takes rows into the inbox, hands them to the worker one by one, rings for deadlines, answers questions."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Any
@@ -235,9 +235,3 @@ def _bell(table: Table, deadline: datetime, now: datetime) -> Incoming:
         table_id=table.id,
         key=f"bell/{table.id}/{table.version}",
     )
-
-
-def rows_of(desk: Desk) -> Iterable[Row]:
-    """Rows to be worked on until there is none; the one handed out must be worked on before the next is asked for."""
-    while (row := desk.next_row()) is not None:
-        yield row

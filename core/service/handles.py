@@ -7,8 +7,6 @@ from collections.abc import Iterable
 
 from core.engine.names import name_key
 
-HANDLE_LENGTH = 8
-
 
 def new_table_handle() -> str:
     """Eight random characters that stand for a table in links and buttons."""

@@ -16,10 +16,6 @@ class Watermark:
         self._bot_id = bot_id
         self._read_until: datetime | None = None
 
-    @property
-    def read_until(self) -> datetime | None:
-        return self._read_until
-
     def rise(self, moment: datetime) -> None:
         """The reader's moments come in order; one that is earlier means that the machine's clock was set back."""
         self._read_until = moment

@@ -18,5 +18,5 @@ def read_stars(story: Story[State], who: Seat, name: str) -> None:
 ASTROLOGER = Role(
     "astrologer",
     rank=5,
-    orders=(NightOrder("stars", is_spent=is_spent, answer=read_stars, asks_name=False),),
+    orders=(NightOrder("stars", is_spent=is_spent, answer=read_stars),),
 )
