@@ -51,7 +51,7 @@ class Postbag:
             ready, topics = self._signpost.led(books, parcels)
         if topics:
             with self._desk.write() as books:
-                self._signpost.put(books, parcels, topics)
+                self._signpost.put(books, topics)
         return ready
 
     def _read(self, limit: int, busy: Sequence[int]) -> list[Parcel]:

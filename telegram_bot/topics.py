@@ -1,14 +1,14 @@
 """Rooms as topics of a player's private chat, where the bot has topics there: one set of them for each table.
 
-A topic is kept like a card: put once, made by the courier, known from then on by the id of its thread.
+A topic is kept like a card: put once, made by the courier, known from then on by the id of its thread. It is made with
+the first message that belongs into it: opened ahead for those alone who may speak there it would tell who they are.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from core.engine.record import replace
-from core.mafia.state import CABIN, LOCKER
+from core.mafia.state import CABIN, LOCKER, MEETING
 from core.service.outbox import Kind, Lane, Outgoing, Parcel
 from core.service.ports import Books
 from core.service.tables import Table
@@ -18,7 +18,6 @@ ORDERS = "orders"
 _AS = "as/"
 _CARD = "topic/"
 _OUTSIDE = frozenset({"zpm-lobby", "zpm-aliases", "zpm-joined", "zpm-house", "zpm-rules", "zpm-block"})
-_CARDS_OF_A_PHASE = frozenset({"zpm-day-card", "zpm-night-sheet"})
 _WORDS = frozenset({Kind.SAY, Kind.CARD, Kind.POST})
 
 Threads = dict[str, int | None]
@@ -71,7 +70,8 @@ def place_of(books: Books, tables: Iterable[Table], chat_id: int, thread: int) -
 def code_of(parcel: Parcel) -> str | None:
     """The topic a parcel belongs into; `None`: it stays outside, or says itself where it goes.
 
-    Onlookers and moderators have no topics: what they get is for no seat.
+    Onlookers and moderators have no topics: what they get is for no seat. Who is away when the ships are left reads no
+    room of play; his card stands where everybody's does, or his phone would make one sound less.
     """
     is_ours = parcel.kind is Kind.POST or parcel.key.startswith("zpm-")
     if (
@@ -84,21 +84,8 @@ def code_of(parcel: Parcel) -> str | None:
         return None
     if "thread" in parcel.options or parcel.key in _OUTSIDE:
         return None
-    room = parcel.facts["room"] if parcel.key == "zpm-day-card" else parcel.room
+    room = parcel.facts["room"] or MEETING if parcel.key == "zpm-day-card" else parcel.room
     return room or ORDERS
-
-
-def opened_by(parcel: Parcel) -> dict[str, Mapping[str, Any]]:
-    """The private rooms and the second voice that a card of the phase tells of, with what is said on entering them."""
-    if parcel.kind is not Kind.CARD or parcel.key not in _CARDS_OF_A_PHASE:
-        return {}
-    facts = parcel.facts
-    found: dict[str, Mapping[str, Any]] = {
-        room: {"alias": facts["alias"], "room": room_key(room)} for room in facts["options"].get("speak", ())
-    }
-    if puppet := facts.get("puppet"):
-        found[voice_code(puppet)] = {"alias": puppet, "room": facts["room"]}
-    return found
 
 
 class Signpost:
@@ -122,29 +109,20 @@ class Signpost:
                 ready.append(parcel)
                 continue
             thread = self._thread(books, parcel, code)
-            for wanted in (code, *opened_by(parcel)):
-                if wanted not in self._threads(books, parcel):
-                    first[(parcel.chat_id, wanted)] = topic_for(books, parcel, wanted)
+            if code not in self._threads(books, parcel):
+                first[(parcel.chat_id, code)] = topic_for(books, parcel, code)
             if thread is None:
                 held.add(parcel.chat_id)
             else:
                 ready.append(replace(parcel, options={**parcel.options, "thread": thread, "topic": code}))
         return ready, list(first.values())
 
-    def put(self, books: Books, parcels: Sequence[Parcel], topics: Sequence[Outgoing]) -> None:
-        """Has topics made; in those that one may enter he is told as whom he speaks there."""
-        greetings = {
-            (parcel.chat_id, code): greeting(parcel, code, facts)
-            for parcel in parcels
-            for code, facts in opened_by(parcel).items()
-        }
+    def put(self, books: Books, topics: Sequence[Outgoing]) -> None:
+        """Has topics made."""
         for topic in topics:
-            code = (topic.card or "").removeprefix(_CARD)
             books.outbox.put_card(topic)
+            code = (topic.card or "").removeprefix(_CARD)
             self._known[(topic.table_id or 0, topic.chat_id)][code] = None
-            said = greetings.get((topic.chat_id, code))
-            if said is not None:
-                books.outbox.put([said])
 
     def bar(self, books: Books, parcel: Parcel) -> None:
         """No topic can be made in this chat."""
@@ -187,23 +165,6 @@ def topic_for(books: Books, parcel: Parcel, code: str) -> Outgoing:
         lane=Lane.URGENT,
         table_id=parcel.table_id,
         card=f"{_CARD}{code}",
-    )
-
-
-def greeting(parcel: Parcel, code: str, facts: Mapping[str, Any]) -> Outgoing:
-    return Outgoing(
-        bot_id=parcel.bot_id,
-        chat_id=parcel.chat_id,
-        person=parcel.person,
-        kind=Kind.SAY,
-        key="zpm-speaks",
-        facts=dict(facts),
-        language=parcel.language,
-        zone=parcel.zone,
-        lane=Lane.ANSWER,
-        table_id=parcel.table_id,
-        room=code,
-        protect=True,
     )
 
 

@@ -34,6 +34,13 @@ class Voice:
         return f"{'as' if self.puppet else 'me'}/{self.room}"
 
     @property
+    def door(self) -> str:
+        """By which word the button on his card asks for it."""
+        if self.puppet:
+            return "puppet"
+        return room_key(self.room) if self.room in (CABIN, LOCKER) else "own"
+
+    @property
     def topic(self) -> str:
         return voice_code(self.alias) if self.puppet else self.room
 
@@ -113,6 +120,36 @@ async def choose_voice(update: Update, turn: Turn) -> None:
     if voice is None:
         turn.refuse("stale_button")
         return
+    _choose(turn, deck, voice)
+
+
+async def enter(update: Update, turn: Turn) -> None:
+    """A door on his card: where rooms are topics, it is made now and says as whom he speaks there; else he has that
+    voice from now on."""
+    deck = deck_of(turn, turn.pressed_table())
+    if deck is None:
+        return
+    door = next(iter(turn.press.arguments), "")
+    voice = next((voice for voice in voices(deck) if voice.door == door), None)
+    if voice is None or deck.stamp != turn.press.stamp:
+        turn.refuse("stale_button")
+    elif turn.speaks_in_topics(deck.table):
+        facts = {"alias": voice.alias, "room": room_key(voice.room)}
+        turn.work.say(
+            turn.account,
+            "zpm-speaks",
+            facts,
+            bot_id=turn.bot.bot_id,
+            table=deck.table,
+            room=voice.topic,
+            protect=True,
+        )
+        turn.answer("zpm-speaks", facts)
+    else:
+        _choose(turn, deck, voice)
+
+
+def _choose(turn: Turn, deck: Deck, voice: Voice) -> None:
     chosen = {**turn.account.modes.get(VOICE, {}), str(deck.table.id): voice.code}
     turn.change_modes(**{VOICE: chosen})
     turn.work.books.people.change(turn.account.person, current_table=deck.table.id)
@@ -122,4 +159,7 @@ async def choose_voice(update: Update, turn: Turn) -> None:
     turn.answer(None)
 
 
-PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {"zpm-voice": choose_voice}
+PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
+    "zpm-voice": choose_voice,
+    "zpm-door": enter,
+}

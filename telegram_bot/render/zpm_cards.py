@@ -9,6 +9,7 @@ from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows
 from telegram_bot.render.message import Message, Renderer, Scene, joined
 from telegram_bot.render.zpm import room_shown, vote_shown
+from telegram_bot.topics import room_key
 
 Facts = Mapping[str, Any]
 
@@ -25,6 +26,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
     said = {
         **facts,
         "names": facts.get("names") or None,
+        "starts_at": facts.get("starts_at"),
         "clock": clock_shown(scene.speech, facts["timetable"]),
     }
     rows = [
@@ -33,7 +35,8 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
             scene.button("button-zpm-size", "zpm-size", "", needed=facts["needed"]),
             scene.button("button-zpm-clock", "zpm-clock", ""),
         ],
-        [scene.button("button-roll", "roll", ""), scene.button("button-start", "start", "")],
+        [scene.button("button-start-time", "start-time", ""), scene.button("button-roll", "roll", "")],
+        [scene.button("button-start", "start", "")],
     ]
     return Message(scene.speech.say("zpm-lobby", said), rows)
 
@@ -105,9 +108,24 @@ def _day_buttons(scene: Scene, facts: Facts) -> Rows:
         for word in ("plank", "execute", "release")
         if word in options
     ]
-    rows += in_rows(plank)
-    rows.append([scene.button(f"button-zpm-{word}", f"zpm-{word}", "") for word in ("crew", "role", "rules")])
-    return rows
+    rows += in_rows(plank) + in_rows(_doors(scene, facts, stamp))
+    return [*rows, [_look(scene, word) for word in ("crew", "role", "rules")]]
+
+
+def _look(scene: Scene, word: str) -> Button:
+    return scene.button(f"button-zpm-{word}", f"zpm-{word}", "")
+
+
+def _doors(scene: Scene, facts: Facts, stamp: str) -> list[Button]:
+    """To every voice he has beside his own in his own room; with a second one for the day, to that one too (Z8.1)."""
+    options, own = facts["options"], facts["alias"]
+    doors = [(room_key(room), own) for room in options.get("speak", ())]
+    if "post_as" in options:
+        doors += [("puppet", facts["puppet"]), ("own", own)]
+    return [
+        scene.button("button-zpm-door", "zpm-door", stamp, door, door=door, alias=alias)
+        for door, alias in doors
+    ]
 
 
 # -- the night
@@ -127,6 +145,7 @@ def order_shown(speech: Speech, order: Facts) -> Markup:
 
 
 def _night_buttons(scene: Scene, facts: Facts) -> Rows:
+    """Some on every phone: none at all would tell who has nothing to do."""
     stamp, options = stamp_of("night", facts["day"]), facts["options"]
     buttons = [
         scene.button(f"button-zpm-{kind}", "zpm-order", stamp, kind) for kind in options.get("order", ())
@@ -137,7 +156,8 @@ def _night_buttons(scene: Scene, facts: Facts) -> Rows:
         buttons.append(scene.button("button-zpm-withdraw", "zpm-withdraw", stamp, kind, what=what))
     if "rest" in options:
         buttons.append(scene.button("button-zpm-rest", "zpm-rest", stamp))
-    return in_rows(buttons)
+    looks = [_look(scene, word) for word in ("role", "rules")]
+    return [*in_rows(buttons + _doors(scene, facts, stamp)), looks]
 
 
 # -- the next question

@@ -6,13 +6,15 @@ from typing import Any
 
 from core.engine.command import CloseNow
 from core.mafia.setup import CANONICAL
-from core.mafia.state import Sailor, State
+from core.mafia.state import Phase, Sailor, State
 from core.service.moves import by_moderator
 from core.service.tables import Table
 from tests.e2e.harbour import Harbour, labels
 
 NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
 SPIES = ("spy", "voodoo_doctor")
+DOORS = {"the Spies’ cabin": "🚪 The Spies’ cabin", "the locker of the dead": "🚪 The locker"}
+"""The buttons that open rooms, by the titles of their topics."""
 
 
 class Fleet:
@@ -86,22 +88,33 @@ class Fleet:
 
     # -- phones
 
+    async def titles(self, person: int) -> dict[str, int]:
+        """The topics on his phone, and their threads."""
+        chats = await self.sea.client.chats(person)
+        mine = next((chat for chat in chats if chat["chat"]["id"] == person), None)
+        return {each["name"]: each["message_thread_id"] for each in mine["topics"]} if mine else {}
+
     async def thread(self, person: int, title: str) -> int | None:
         """The topic of this title on his phone; without topics there is none to wait for."""
         if not self.sea.server.board.world.bot.has_topics:
             return None
 
         async def look() -> int | None:
-            chats = await self.sea.client.chats(person)
-            mine = next((chat for chat in chats if chat["chat"]["id"] == person), None)
-            topics = mine["topics"] if mine else []
-            return next((each["message_thread_id"] for each in topics if each["name"] == title), None)
+            return (await self.titles(person)).get(title)
 
         found = await self.sea.until(look, f"a topic {title!r} of {person}")
         return int(found)
 
+    async def enter(self, person: int, door: str) -> None:
+        """Taps a door on his card of the present phase."""
+        card = "📅 Day" if self.state.phase is Phase.DAY else "🌙 Night"
+        await self.sea.tap(person, f"{card} {self.state.day}", door)
+
     async def say(self, person: int, text: str, room: str, **terms: Any) -> dict[str, Any]:
-        """Talk where he speaks: in the room's topic, where there are topics."""
+        """Talk where he speaks: in the room's topic, where there are topics; he opens it, where he has not yet."""
+        has_topics = self.sea.server.board.world.bot.has_topics
+        if has_topics and room in DOORS and room not in await self.titles(person):
+            await self.enter(person, DOORS[room])
         return await self.sea.client.say(person, text, topic=await self.thread(person, room), **terms)
 
     async def everybody_sees(self, words: str, people: Iterable[int] | None = None) -> None:

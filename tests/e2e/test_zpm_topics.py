@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import set_sail
 from tests.e2e.harbour import Harbour, harbour
 
 
@@ -15,17 +15,12 @@ async def sea(tmp_path: Path) -> AsyncIterator[Harbour]:
         yield made
 
 
-async def titles(fleet: Fleet, person: int) -> set[str]:
-    chats = await fleet.sea.client.chats(person)
-    return {topic["name"] for chat in chats if chat["chat"]["id"] == person for topic in chat["topics"]}
-
-
 async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> None:
     fleet = await set_sail(sea)
     spy, doctor, sailor = (fleet.with_role(role) for role in ("spy", "voodoo_doctor", "vanilla"))
     ship = fleet.sailor(sailor).ship
     await sea.quiet()
-    assert await titles(fleet, sailor) == {"Orders", ship}
+    assert set(await fleet.titles(sailor)) == {"Orders", ship}
     letter = await sea.sees(sailor, "Nobody but me knows this letter")
     assert letter["message_thread_id"] == await fleet.thread(sailor, "Orders")
     card = await sea.sees(sailor, "📅 Day 1")
@@ -40,11 +35,16 @@ async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> Non
     await sea.sees(spy, "You do not speak here just now")
     await fleet.close()
     await fleet.everybody_sees("🌙 Night 1")
-    await fleet.thread(spy, "the Spies’ cabin")
     await sea.quiet()
-    assert await titles(fleet, sailor) == {"Orders", ship}
+    assert "the Spies’ cabin" not in {*await fleet.titles(spy), *await fleet.titles(doctor)}
+    await fleet.say(spy, "Only you hear me", "the Spies’ cabin")
+    heard = await sea.sees(doctor, "Only you hear me")
+    assert heard["message_thread_id"] == await fleet.thread(doctor, "the Spies’ cabin")
+    await sea.quiet()
+    assert set(await fleet.titles(sailor)) == {"Orders", ship}
     await fleet.say(sailor, "Is it night?", ship)
     await sea.sees(sailor, "There is no room where you may speak now")
+    assert not any(["Only you hear me" in await fleet.heard(each) for each in fleet.crew() if each != doctor])
     for words in ("Into the void", "Into the blue", "I only read here", "Is it night?"):
         assert not any([words in await fleet.heard(person) for person in fleet.crew()])
 
@@ -76,7 +76,7 @@ async def test_where_a_topic_cannot_be_made_the_game_goes_on_in_one_thread(sea: 
     reader = fleet.with_role("vanilla")
     await sea.sees(reader, "Nobody but me knows this letter")
     await fleet.everybody_sees("📅 Day 1")
-    assert await titles(fleet, reader) == set()
+    assert await fleet.titles(reader) == {}
     await sea.client.say(reader, "Can you hear me?")
     for mate in fleet.mates(reader):
         await sea.sees(mate, "Can you hear me?")

@@ -46,11 +46,10 @@ async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
     await sea.sees(victim, "A strange voice has your tongue")
     await fleet.say(victim, "It is not me", ship)
     await sea.sees(victim, "Your tongue is not your own today")
+    await fleet.enter(doctor, f"👻 Speak as {alias}")
+    spoken = await sea.sees(doctor, f"You speak as {alias} in {ship}")
     topic = await fleet.thread(doctor, f"As {alias} (today)")
-    if topic is None:
-        await sea.client.say(doctor, "/switch")
-        await sea.tap(doctor, "as whom, do you speak", f"{alias}, {ship}")
-    await sea.sees(doctor, f"You speak as {alias} in {ship}")
+    assert spoken.get("message_thread_id") == topic
     await sea.client.say(doctor, "I feel quite well", topic=topic)
     heard = await sea.sees(victim, "I feel quite well")
     assert heard["text"].startswith(alias)

@@ -72,7 +72,7 @@ def parcel(number: int, table: int, key: str = "zpm-dawn", chat: int = ANN, **mo
         ("zpm-letter", {}, "orders"),
         ("zpm-voted", {"room": "Walrus"}, "Walrus"),
         ("zpm-day-card", {"kind": Kind.CARD, "facts": {"room": "Walrus"}}, "Walrus"),
-        ("zpm-day-card", {"kind": Kind.CARD, "facts": {"room": ""}}, "orders"),
+        ("zpm-day-card", {"kind": Kind.CARD, "facts": {"room": ""}}, "Meeting"),
         ("zpm-night-sheet", {"kind": Kind.CARD}, "orders"),
         ("post", {"kind": Kind.POST, "room": "#cabin"}, "#cabin"),
         ("zpm-lobby", {"kind": Kind.CARD}, None),
@@ -102,7 +102,7 @@ def test_what_waits_for_a_topic_waits_in_its_chat_alone(ship: Ship) -> None:
         ready, topics = signpost.led(books, waiting)
         assert [each.id for each in ready] == [3]
         assert [topic.card for topic in topics] == ["topic/orders"]
-        signpost.put(books, waiting, topics)
+        signpost.put(books, topics)
         assert signpost.led(books, waiting)[1] == []
         (put,) = books.outbox.take(1, NOW, 10)
         assert put.kind is Kind.TOPIC

@@ -24,6 +24,12 @@ button-zpm-clock = Uhr ⟳
 button-zpm-size = { $needed } Leute ⟳
 button-zpm-house = Zu { $house } spielen
 button-zpm-voice = { $alias }, { zpm-place }
+button-zpm-door = { $door ->
+    [cabin] 🚪 Kajüte der Spione
+    [locker] 🚪 Kiste der Toten
+    [puppet] 👻 Als { $alias } reden
+   *[own] 🗣 Als { $alias } reden
+}
 button-zpm-say = Sag es
 button-zpm-drop = Lass es
 button-bind = { $name }

@@ -24,6 +24,12 @@ button-zpm-clock = Clock ⟳
 button-zpm-size = { $needed } sailors ⟳
 button-zpm-house = Play as { $house }
 button-zpm-voice = { $alias }, { zpm-place }
+button-zpm-door = { $door ->
+    [cabin] 🚪 The Spies’ cabin
+    [locker] 🚪 The locker
+    [puppet] 👻 Speak as { $alias }
+   *[own] 🗣 Speak as { $alias }
+}
 button-zpm-say = Say it
 button-zpm-drop = Do not
 button-bind = { $name }

@@ -101,9 +101,9 @@ class Gossip:
             self._remark(text, thread)
 
     def _remark(self, text: str, thread: int | None) -> None:
-        if "in the Spies’ cabin" in text:
+        if text.startswith("You speak as") and "in the Spies’ cabin" in text:
             self._say("cabin", 0.9, thread)
-        elif "in the locker of the dead" in text:
+        elif text.startswith("You speak as") and "in the locker of the dead" in text:
             self._say("locker", 0.7, thread)
         elif "is lynched" in text:
             self._say("lynched", 0.25)

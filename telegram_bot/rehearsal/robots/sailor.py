@@ -27,6 +27,8 @@ class SailorHand:
     asked: str = ""
     """The word of the question that the last tap has led to."""
     answered: set[Sheet] = field(default_factory=set)
+    entered: str = ""
+    """The phase in which he has gone through a door of his card."""
     unsettled: str = ""
     """The night in which he has thought about withdrawing his order."""
     has_ordered: bool = False
@@ -66,12 +68,22 @@ class SailorHand:
             self.phase, self.asked, self.has_ordered, self.grave = phase, "", False, None
             self.votes_left = 1 + self.temper.dice.randrange(2)
 
+    def _door(self, sheet: Sheet) -> str | None:
+        """Once in a phase he may look into the cabin or the locker."""
+        door = sheet.label("🚪")
+        if door is None or self.entered == self.phase:
+            return None
+        self.entered = self.phase
+        return door if self.temper.dares(0.7) else None
+
     # -- by day
 
     def _by_day(self, sheet: Sheet, phase: str) -> str | None:
         if not self._is_new(phase):
             return None
         self._turn_to(phase)
+        if door := self._door(sheet):
+            return door
         if sheet.label("⚓ Execute"):
             return self._judge(sheet)
         if self.asked:
@@ -120,6 +132,8 @@ class SailorHand:
         if not self._is_new(phase):
             return None
         self._turn_to(phase)
+        if door := self._door(sheet):
+            return door
         withdraw, rest = sheet.label("↩️"), sheet.label("💤")
         if self.has_ordered or withdraw:
             return withdraw if withdraw and self._once_a_night() and self.temper.dares(0.08) else None
