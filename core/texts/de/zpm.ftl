@@ -101,7 +101,7 @@ zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
    *[dead] Du bist tot, { $alias }: du liest und redest mit den Toten.
 }{ $puppet ->
     [none] {""}
-   *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: /switch wechselt die Stimme.
+   *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: ein Knopf unter der Karte des Tages gibt dir seine Stimme.
 }
 zpm-death = { $name } ({ $marks })
 zpm-mark-assassin = eine Klinge
@@ -204,7 +204,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
     [none] {""}
    *[other] { $names }.
 }
-    Uhr: { $clock }.
+    Uhr: { $clock }.{ lobby-start }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
 zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
 zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
@@ -320,7 +320,7 @@ zpm-held-gone = Nichts wurde gesagt.
 ## Fragen: wie es steht
 
 zpm-status = <b>{ $table }</b>: { $phase ->
-    [lobby] noch vor der Abfahrt, { $seats } von { $needed } an Bord.
+    [lobby] noch vor der Abfahrt, { $seats } von { $needed } an Bord.{ lobby-start }
     [harbour] die Briefe sind verteilt; Tag 1 beginnt: { $ends_at }.
     [over] das Spiel ist aus.
    *[other] { zpm-phase-word } { $day }, bis { $ends_at } ({ COUNTDOWN($ends_at) }).

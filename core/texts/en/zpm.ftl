@@ -101,7 +101,7 @@ zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
    *[dead] You are dead, { $alias }: you read, and talk with the dead.
 }{ $puppet ->
     [none] {""}
-   *[other] {" "}Today you are <b>{ $puppet }</b> too: /switch changes the voice.
+   *[other] {" "}Today you are <b>{ $puppet }</b> too: a button under the day’s card gives you his voice.
 }
 zpm-death = { $name } ({ $marks })
 zpm-mark-assassin = a blade
@@ -204,7 +204,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
     [none] {""}
    *[other] { $names }.
 }
-    Clock: { $clock }.
+    Clock: { $clock }.{ lobby-start }
     Each gets an alias in private, and is known by nothing else. The host casts off.
 zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
 zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
@@ -320,7 +320,7 @@ zpm-held-gone = Nothing was said.
 ## Questions: how things stand
 
 zpm-status = <b>{ $table }</b>: { $phase ->
-    [lobby] the lobby is open, { $seats } of { $needed } aboard.
+    [lobby] the lobby is open, { $seats } of { $needed } aboard.{ lobby-start }
     [harbour] the letters are out; Day 1 opens at { $ends_at }.
     [over] the game is over.
    *[other] { zpm-phase-word } { $day }, until { $ends_at } ({ COUNTDOWN($ends_at) }).
