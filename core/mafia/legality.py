@@ -15,7 +15,7 @@ from core.engine.names import name_key
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.possession import is_possessed
-from core.mafia.state import Phase, State, Status
+from core.mafia.state import Phase, State, Status, crew_of, home_of
 
 Ask = Callable[[State, Seat], bool]
 Handler = Callable[[Story[State], Any, Chance, datetime], Refused | None]
@@ -33,7 +33,12 @@ def nobody(state: State, who: Seat) -> tuple[Seat, ...]:
     return ()
 
 
-def may_name_anybody(state: State, who: Seat, target: Seat) -> bool:
+def crew(state: State, who: Seat) -> tuple[Seat, ...]:
+    """Whom he may name by day: the present sailors of his room, himself included (Z3.1)."""
+    return crew_of(state, home_of(state, who))
+
+
+def anybody(state: State, who: Seat, target: Seat) -> bool:
     return True
 
 
@@ -55,7 +60,7 @@ class Right:
     stands: Ask = yes
     can_undo: Ask = yes
     here: Callable[[State, Seat], tuple[Seat, ...]] = nobody
-    may_name: Callable[[State, Seat, Seat], bool] = may_name_anybody
+    may_name: Callable[[State, Seat, Seat], bool] = anybody
 
 
 @dataclass(frozen=True, slots=True)

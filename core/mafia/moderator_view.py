@@ -7,7 +7,7 @@ from core.mafia.convergence import candidates, chosen, new_names
 from core.mafia.options import still_to_act
 from core.mafia.possession import is_possessed
 from core.mafia.role import ROLES, nature_of, side_of
-from core.mafia.state import Ballot, Rising, State, home_of, room_of, rooms
+from core.mafia.state import Ballot, Rising, State, has_lost_somebody, has_lynched, home_of, room_of, rooms
 from core.mafia.tally import alias, aliases, not_voting, tally
 from core.mafia.victory import unbeatable_blocks
 from core.mafia.voting import counting_votes, counts_for, is_counting
@@ -73,8 +73,8 @@ def room_shown(state: State, room: str) -> dict[str, Any]:
             for trial in state.trials
             if home_of(state, trial.accused) == room
         ],
-        "lynched_today": any(each.by_lynching for each in state.blood if each.room == room),
-        "killed_today": any(each.room == room for each in state.blood),
+        "lynched_today": has_lynched(state, room),
+        "killed_today": has_lost_somebody(state, room),
     }
 
 

@@ -6,7 +6,7 @@ from enum import Enum
 
 from core.engine.ids import Seat
 from core.engine.story import Story
-from core.mafia.legality import Power
+from core.mafia.legality import Power, anybody, no
 from core.mafia.state import Order, Sailor, Side, State
 
 
@@ -22,16 +22,8 @@ class Attack(Enum):
         return self.value[1]
 
 
-def anybody(state: State, who: Seat, target: Seat) -> bool:
-    return True
-
-
 def another(state: State, who: Seat, target: Seat) -> bool:
     return target != who
-
-
-def never(state: State, who: Seat) -> bool:
-    return False
 
 
 def is_spent(state: State, who: Seat) -> bool:
@@ -57,7 +49,7 @@ class NightOrder:
     kind: str
     may_name: Callable[[State, Seat, Seat], bool] = anybody
     first_night: int = 1
-    is_spent: Callable[[State, Seat], bool] = never
+    is_spent: Callable[[State, Seat], bool] = no
     answer: Callable[[Story[State], Seat, str], None] | None = None
     attack: Attack | None = None
     targets: Callable[[State, tuple[Order, ...]], Iterable[Seat]] = each_target
@@ -88,7 +80,7 @@ class Role:
     at_plank_deadline: Callable[[Story[State]], None] | None = None
     at_close: Callable[[Story[State]], None] | None = None
     at_opening: Callable[[Story[State]], None] | None = None
-    is_out: Callable[[State, Seat], bool] = never
+    is_out: Callable[[State, Seat], bool] = no
 
     def order(self, kind: str) -> NightOrder | None:
         return next((order for order in self.orders if order.kind == kind), None)

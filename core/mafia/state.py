@@ -269,11 +269,11 @@ def present(state: State) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat in state.seats if state.sailors[seat].is_present)
 
 
-def was_lynching(state: State, room: str) -> bool:
-    """Whether somebody of this room was lynched today, escapes included (Z3.6, Z3.7)."""
+def has_lynched(state: State, room: str) -> bool:
+    """Whether this room has lynched somebody today, escapes included (Z3.6, Z3.7)."""
     return any(blood.by_lynching for blood in state.blood if blood.room == room)
 
 
-def was_killing(state: State, room: str) -> bool:
-    """Whether somebody of this room was lynched or killed today, last night not counted (Z6.7)."""
+def has_lost_somebody(state: State, room: str) -> bool:
+    """Whether somebody of this room was lynched or killed today; an escape counts, last night does not (Z6.7)."""
     return any(blood.room == room for blood in state.blood)

@@ -9,7 +9,7 @@ from core.mafia.events import Escaped, Lynched
 from core.mafia.faces import face
 from core.mafia.possession import is_possessed
 from core.mafia.role import all_natures, nature
-from core.mafia.state import Ballot, Phase, State, crew_of, room_of, rooms, was_lynching
+from core.mafia.state import Ballot, Phase, State, crew_of, has_lynched, room_of, rooms
 from core.mafia.ties import highest_sides
 from core.mafia.victory import check_end
 
@@ -49,7 +49,7 @@ def counting_votes(state: State, room: str) -> dict[Seat, tuple[Seat, ...]]:
     return sides
 
 
-def has_majority(state: State) -> tuple[str, Seat] | None:
+def majority(state: State) -> tuple[str, Seat] | None:
     """A room and whoever holds more than half of its bodies as votes (Z3.3)."""
     for room in rooms(state):
         needed = majority_of(bodies(state, room))
@@ -69,12 +69,12 @@ def most_voted(state: State, room: str) -> dict[Seat, tuple[Seat, ...]]:
 def plurality(state: State, room: str) -> tuple[Seat, ...]:
     """Who is lynched at the close, in seat order: nobody after a lynching or without a counting vote (Z3.6, Z4)."""
     sides = most_voted(state, room)
-    return () if was_lynching(state, room) or not sides else highest_sides(state, sides)
+    return () if has_lynched(state, room) or not sides else highest_sides(state, sides)
 
 
 def settle(story: Story[State]) -> None:
     """Lynches, one after another, whoever has a majority now, until nobody has (Z3.4, Z3.5)."""
-    while story.state.phase is Phase.DAY and (found := has_majority(story.state)):
+    while story.state.phase is Phase.DAY and (found := majority(story.state)):
         lynch(story, [found], "majority")
 
 

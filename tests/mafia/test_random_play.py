@@ -16,7 +16,7 @@ from core.mafia.ruleset import RULESET
 from core.mafia.setup import house_setup
 from core.mafia.state import Phase, Side, State, crew_of, room_of
 from core.mafia.victory import winner
-from core.mafia.voting import has_majority
+from core.mafia.voting import majority
 from tests.mafia.crews import command_of, play
 from tests.mafia.port import FAST, Port, sailing
 
@@ -73,7 +73,7 @@ def check_always(state: State) -> None:
 def check_between_commands(state: State) -> None:
     if state.phase is Phase.OVER:
         return
-    assert has_majority(state) is None or state.phase is not Phase.DAY  # Z3.4
+    assert majority(state) is None or state.phase is not Phase.DAY  # Z3.4
     if state.phase is Phase.DAY:
         assert winner(state) is None  # Z10
     for trial in state.trials:  # Z6.4, Z2.3

@@ -10,19 +10,14 @@ from core.mafia.commands import Post, Unvote, Vote
 from core.mafia.convergence import draw_zombies
 from core.mafia.events import PlankDeadlinePassed, Posted, Unvoted, Voted
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, judge
+from core.mafia.legality import Power, Right, crew, judge
 from core.mafia.role import all_natures
 from core.mafia.schedule import begin_night
-from core.mafia.state import CONVERGENCE_DAY, Phase, State, crew_of, home_of, rooms
+from core.mafia.state import CONVERGENCE_DAY, Phase, State, home_of, rooms
 from core.mafia.victory import check_end
 from core.mafia.voting import ballot_of, departed, lynch, plurality, settle
 
-
-def _crew(state: State, who: Seat) -> tuple[Seat, ...]:
-    return crew_of(state, home_of(state, who))
-
-
-VOTE = Right(Phase.DAY, here=_crew)
+VOTE = Right(Phase.DAY, here=crew)
 UNVOTE = Right(Phase.DAY, can_undo=lambda state, who: ballot_of(state, who) is not None)
 POST = Right(Phase.DAY)
 

@@ -10,9 +10,9 @@ from core.engine.story import Story
 from core.mafia.commands import CallPlank, Execute, Release
 from core.mafia.events import CaptainTold, Drowned, Escaped, PlankCalled, TrialEnded
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, judge
+from core.mafia.legality import Power, Right, crew, judge
 from core.mafia.role import Role, another, is_evil, is_spent, nature
-from core.mafia.state import Phase, State, Trial, crew_of, home_of
+from core.mafia.state import Phase, State, Trial, home_of
 from core.mafia.victory import check_end
 from core.mafia.voting import departed, settle
 
@@ -29,12 +29,8 @@ def _trial_of(state: State, captain: Seat) -> Trial | None:
     return next((trial for trial in state.trials if trial.captain == captain), None)
 
 
-def _crew(state: State, who: Seat) -> tuple[Seat, ...]:
-    return crew_of(state, home_of(state, who))
-
-
 CALL = Right(
-    Phase.DAY, has_power=_is_captain, is_spent=is_spent, is_late=_is_late, here=_crew, may_name=another
+    Phase.DAY, has_power=_is_captain, is_spent=is_spent, is_late=_is_late, here=crew, may_name=another
 )
 JUDGE = Right(Phase.DAY, has_power=_is_captain, stands=lambda state, who: _trial_of(state, who) is not None)
 

@@ -5,7 +5,7 @@ from core.mafia.events import MutineerDied
 from core.mafia.faces import face
 from core.mafia.possession import is_possessed
 from core.mafia.role import Role, bearers
-from core.mafia.state import State, room_of, was_killing
+from core.mafia.state import State, has_lost_somebody, room_of
 from core.mafia.voting import departed
 
 
@@ -14,7 +14,7 @@ def starve(story: Story[State]) -> None:
     state = story.state
     for seat in bearers(state, MUTINEER):
         room = room_of(state, seat)
-        if room is not None and not was_killing(state, room) and not is_possessed(state, seat):
+        if room is not None and not has_lost_somebody(state, room) and not is_possessed(state, seat):
             story.tell(MutineerDied(room, face(state, seat)))
             departed(story, seat)
 

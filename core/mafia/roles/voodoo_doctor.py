@@ -9,11 +9,11 @@ from core.engine.story import Story
 from core.mafia.commands import PostAs, UnvoteAs, VoteAs
 from core.mafia.events import Possessed, PossessionFailed, Posted, Unvoted, Voted
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, judge
+from core.mafia.legality import Power, Right, crew, judge
 from core.mafia.possession import victim_of
 from core.mafia.role import NightOrder, Role, another, is_spent, nature
 from core.mafia.roles.spy import SPY
-from core.mafia.state import Order, Phase, State, crew_of, home_of
+from core.mafia.state import Order, Phase, State, home_of
 from core.mafia.voting import ballot_of, settle
 
 
@@ -30,12 +30,8 @@ def _has_pretended(state: State, who: Seat) -> bool:
     return victim is not None and ballot_of(state, victim) is not None
 
 
-def _crew(state: State, who: Seat) -> tuple[Seat, ...]:
-    return crew_of(state, home_of(state, who))
-
-
 SPEAK_AS = Right(Phase.DAY, has_power=_is_doctor, stands=_possesses)
-VOTE_AS = Right(Phase.DAY, has_power=_is_doctor, stands=_possesses, here=_crew)
+VOTE_AS = Right(Phase.DAY, has_power=_is_doctor, stands=_possesses, here=crew)
 UNVOTE_AS = Right(Phase.DAY, has_power=_is_doctor, stands=_possesses, can_undo=_has_pretended)
 
 
