@@ -17,19 +17,19 @@ zpm-role = { $role ->
    *[zombie] Zombie
 }
 zpm-role-text = { $role ->
-    [captain] Einmal im Spiel darfst du bei Tag, vor der Plankenfrist, jemand anderen aus deinem Raum auf die Planke rufen und ihn dann hinrichten oder freilassen. Du allein erfährst, ob er böse war.
-    [medicine_man] Jede Nacht darfst du einen retten, auch dich selbst: vor Spionen und Zombies, nie vor einem Meuchelmörder. Dich selbst nur vor Spionen.
+    [captain] Einmal im Spiel darfst du bei Tag, vor der Plankenfrist, jemand anderen aus deinem Raum auf die Planke rufen und ihn dann hinrichten oder freilassen; ohne Entscheidung bis zur Frist ist er frei. Du allein erfährst, ob der Hingerichtete böse war.
+    [medicine_man] Jede Nacht darfst du einen retten, auch dich selbst: vor Spionen und Zombies, nie vor einem Meuchelmörder. Dich selbst nur vor Spionen. Wer gerettet wurde, erfährt es nicht.
     [assassin] Jede Nacht darfst du einen anderen töten. Du arbeitest allein.
-    [escape_artist] Wirst du gelyncht oder über die Planke geschickt, verschwindest du stattdessen und kommst wieder, wenn der übernächste Tag beginnt. Gegen Messer in der Nacht hilft das nicht.
-    [astrologer] Einmal im Spiel darfst du nachts die Sterne lesen: lebt ein Zombie, und wie viele Spione leben.
+    [escape_artist] Wirst du gelyncht oder über die Planke geschickt, verschwindest du stattdessen und kommst wieder, wenn der übernächste Tag beginnt; nicht an einem Tag, an dem du besessen bist. Gegen Messer in der Nacht hilft das nicht.
+    [astrologer] Einmal im Spiel darfst du nachts die Sterne lesen: lebt ein Zombie, und wie viele Spione leben. Die Antwort kommt sofort; in Nacht 1 und 2 sehen sie nur dein eigenes Schiff.
     [vanilla] Du hast deine Stimme, zum Reden und zum Wählen. Damit werden die meisten Spiele entschieden.
     [insomniac] Du schläfst nie: Spione und Meuchelmörder können dich nachts nicht töten.
     [pea_brain] In deinem Kopf ist nichts, was ein Zombie wollte: sie können dich nicht töten.
-    [mutineer] Du brauchst Blut: schließt ein Tag, an dem in deinem Raum niemand gelyncht oder getötet wurde, stirbst du.
-    [necrophiliac] Ab Nacht 3 darfst du einmal in der Nacht einen Namen schreiben und erfährst, ob da eine Leiche liegt.
-    [voodoo_doctor] Du bist ein Spion. Jede Nacht darf eure Seite einen töten, der kein Spion ist. Einmal im Spiel darfst du außerdem von jemandem Besitz ergreifen: am kommenden Tag sprichst und wählst du als er, und er kann es nicht.
-    [spy] Jede Nacht darf eure Seite einen töten, der kein Spion ist.
-   *[zombie] Du warst tot. Ab Nacht 3 wählt jeder Zombie für sich, wen es treffen soll; die meisten Stimmen entscheiden.
+    [mutineer] Du brauchst Blut: schließt ein Tag, an dem in deinem Raum niemand gelyncht oder getötet wurde, stirbst du. Eine Flucht zählt als Blut; an einem Tag, an dem du besessen bist, brauchst du keines.
+    [necrophiliac] Ab Nacht 3 darfst du einmal in der Nacht einen Namen schreiben und erfährst sofort, ob da eine Leiche liegt. Wer als Zombie auferstanden ist, hat keine hinterlassen.
+    [voodoo_doctor] Du bist ein Spion. In Nacht 1 und 2 darfst du einen deines Schiffs töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt. Einmal im Spiel darfst du außerdem von jemandem Besitz ergreifen: am kommenden Tag sprichst und wählst du als er, er kann es nicht, und diese Stimme zählt nicht. Stirbt er oder stirbst du in der Nacht, ist es vergebens und verbraucht.
+    [spy] In Nacht 1 und 2 darfst du einen deines Schiffs töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt.
+   *[zombie] Du warst tot. Ab Nacht 3 wählt jeder Zombie für sich, wen es treffen soll, nie einen der Ihren; die meisten Stimmen entscheiden.
 }
 zpm-side = { $winner ->
     [citizens] die Bürger
@@ -85,6 +85,7 @@ zpm-letter = ✉️ <b>Du bist { $alias }, { $told }</b>, an Bord der { $ship }.
     [none] {""}
    *[other] {" "}Wer noch Spion ist: { $fellows }. Ihr lest beide Schiffe und habt nachts eine Kajüte für euch.
 }
+    Was du auch bist: Befehle bei Nacht gelten, bis sie endet, in Nacht 1 und 2 nur auf deinem eigenen Schiff; die Planke schließt eine halbe Stunde vor dem Tag, oder ein Viertel des Tags davor, wenn das weniger ist.
     Deine Mannschaft: { $crew }. Tag 1 beginnt: { $opens_at }. Diesen Brief kennt außer mir niemand: dabei soll es bleiben.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->

@@ -17,19 +17,19 @@ zpm-role = { $role ->
    *[zombie] Zombie
 }
 zpm-role-text = { $role ->
-    [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release him. You alone learn whether he was evil.
-    [medicine_man] Each night you may save one sailor, yourself too: from Spies and Zombies, never from an Assassin. Saving yourself stops Spies only.
+    [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release him; undecided at the deadline, he goes free. You alone learn whether the executed was evil.
+    [medicine_man] Each night you may save one sailor, yourself too: from Spies and Zombies, never from an Assassin. Saving yourself stops Spies only. Whoever was saved is not told.
     [assassin] Each night you may kill another sailor. You work alone.
-    [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens. Nothing to be done about knives in the night.
-    [astrologer] Once in the game, by night, you may read the stars: is any zombie living, and how many Spies are.
+    [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens; not on a day when you are possessed. Nothing to be done about knives in the night.
+    [astrologer] Once in the game, by night, you may read the stars: is any zombie living, and how many Spies are. You are answered at once; on Nights 1 and 2 they see your own ship only.
     [vanilla] You have your voice and your vote. They decide most games.
     [insomniac] You never sleep: Spies and Assassins cannot kill you at night.
     [pea_brain] There is nothing in your head that a zombie would want: they cannot kill you.
-    [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die.
-    [necrophiliac] From Night 3 on, once a night, you may write a name and learn whether a body is there.
-    [voodoo_doctor] You are a Spy. Each night your side may kill one who is no Spy. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, and he cannot.
-    [spy] Each night your side may kill one who is no Spy.
-   *[zombie] You were dead. From Night 3 on the zombies choose each night, each for himself, whom to bite; most votes decide.
+    [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die. An escape counts as blood; on a day when you are possessed you need none.
+    [necrophiliac] From Night 3 on, once a night, you may write a name and learn at once whether a body is there. Who rose as a zombie has left none.
+    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, he cannot, and that vote does not count. If he or you die in the night it is spent for nothing.
+    [spy] On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands.
+   *[zombie] You were dead. From Night 3 on the zombies choose each night, each for himself, whom to bite, never one of their own; most votes decide.
 }
 zpm-side = { $winner ->
     [citizens] the Citizens
@@ -85,6 +85,7 @@ zpm-letter = ✉️ <b>You are { $alias }, { $told }</b>, aboard the { $ship }.
     [none] {""}
    *[other] {" "}Who else is a Spy: { $fellows }. You read each other’s ships, and have a cabin of your own at night.
 }
+    Whatever your part: orders by night count until it ends, on Nights 1 and 2 within your own ship; the plank closes half an hour before the day does, or a quarter of the day if that is less.
     Your crew: { $crew }. Day 1 opens at { $opens_at }. Nobody but me knows this letter: keep it so.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
