@@ -26,6 +26,7 @@ from telegram_bot.menus import register_commands
 from telegram_bot.postbag import Postbag
 from telegram_bot.render.compose import Composer
 from telegram_bot.render.renderers import RENDERERS
+from telegram_bot.start_time import look_at_the_hours
 from telegram_bot.turn import BotIdentity
 from telegram_bot.watchdog import Watchdog
 from telegram_bot.worker import Worker
@@ -167,6 +168,7 @@ class RunningBot:
         """Puts due deadlines into the queue; a long poll that outlasts one is broken off, so that it can close."""
         try:
             await worker.call(self._desk.ring)
+            await worker.call(look_at_the_hours, self._desk)
         except DATABASE_TROUBLE:
             self._watchdog.database_works(False)
             raise

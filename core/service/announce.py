@@ -13,9 +13,12 @@ from core.service.outbox import Kind, Lane, Outgoing
 from core.service.people import moderators_of
 from core.service.ports import Books
 from core.service.posts import Post
-from core.service.tables import Chat, Table
+from core.service.tables import STARTS_AT, Chat, Table
 
 Reader = Account | Chat
+
+LOBBY = "lobby"
+"""The card of every game before its start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,7 @@ class Crier:
             bot_id=self._table.bot_id,
             kind=Kind.SAY if notice.card is None else Kind.CARD,
             key=notice.key,
-            facts=notice.facts,
+            facts=notice.facts if notice.card != LOBBY else self._of_lobby(notice.facts),
             lane=Lane.URGENT if notice.ring is Ring.LOUD else Lane.ANSWER,
             silent=notice.ring is Ring.SILENT,
             table_id=self._table.id,
@@ -122,6 +125,10 @@ class Crier:
             protect=notice.protect,
             pin=notice.pin,
         )
+
+    def _of_lobby(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """The rules know nothing of hours before the start."""
+        return {**facts, STARTS_AT: self._table.facts.get(STARTS_AT)}
 
 
 def addressed(reader: Reader) -> dict[str, Any]:

@@ -10,6 +10,9 @@ import msgspec
 from core.engine.ids import Person
 from core.engine.record import Record
 
+STARTS_AT = "starts_at"
+"""In a table's facts: when its host means to begin (ISO 8601); the lobby's card shows it. Nothing begins by itself."""
+
 
 class TableStatus(Enum):
     LOBBY = "lobby"

@@ -3,7 +3,7 @@
 from telegram import Update
 
 from core.engine.ruleset import ONLOOKER, Viewer
-from core.service.tables import Table, TableStatus
+from core.service.tables import STARTS_AT, Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import SHORT_NAMES, face_of, prefix
 from telegram_bot.handlers import zpm_past
@@ -112,6 +112,6 @@ def show(turn: Turn, what: str, table: Table) -> None:
     seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
     view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)
     paused = table.status is TableStatus.RUNNING and bool(view.get("paused"))
-    facts = {**view, "table": table.title, "paused": paused}
+    facts = {**view, "table": table.title, "paused": paused, STARTS_AT: table.facts.get(STARTS_AT)}
     is_secret = turn.is_private and face_of(table).has_aliases
     turn.say(f"{prefix(table)}-{what}", facts, table=table, protect=is_secret)

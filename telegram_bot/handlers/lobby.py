@@ -10,6 +10,7 @@ from core.service.tables import Follow, Table, TableStatus
 from core.texts import Speech, plain
 from telegram_bot.callback_data import Press
 from telegram_bot.games import FULL_NAMES, SHORT_NAMES, prefix
+from telegram_bot.handlers import start_time
 from telegram_bot.handlers.rights import cause_in_charge, is_in_charge
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
@@ -81,8 +82,12 @@ def _tell_who_waits(turn: Turn, table: Table) -> None:
 
 
 async def startgame(update: Update, turn: Turn) -> None:
+    """Begins; with a time after it, it announces when the host means to."""
     table = _table_to_run(turn)
     if table is None:
+        return
+    if turn.args:
+        start_time.typed(turn, table, " ".join(turn.args))
         return
     answer = turn.work.command(table.id, Start(), cause_in_charge(turn, table))
     if isinstance(answer, Refused) and answer.code == "already_started":

@@ -7,18 +7,13 @@ from telegram import Update
 from core.engine.command import Leave
 from core.engine.ids import Person
 from core.engine.refusal import Refused
-from core.service.accounts import Account
 from core.service.moves import by_person
-from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
-from telegram_bot.callback_data import Press
 from telegram_bot.games import prefix
 from telegram_bot.handlers.rights import is_in_charge
-from telegram_bot.keyboards import press_button
+from telegram_bot.roll import HERE, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
 
-HERE = "here"
-"""In a table's facts: who has answered the roll-call."""
 RESERVES = "reserves"
 """In a table's facts: who waits for a place, in order."""
 
@@ -31,16 +26,7 @@ async def call(update: Update, turn: Turn) -> None:
     if not is_in_charge(turn, table):
         turn.refuse("not_host")
         return
-    turn.work.books.tables.change(table.id, facts={**table.facts, HERE: []})
-    buttons = [
-        press_button("button-here", Press("here", table.handle)),
-        press_button("button-not-here", Press("not-here", table.handle)),
-    ]
-    for account in _aboard(turn, table).values():
-        turn.say_to(
-            account, "roll-call", {"table": table.title}, table=table, silent=False, buttons=[buttons]
-        )
-    _show(turn, turn.work.table(table.id))
+    call_roll(turn.work.books, table)
     turn.answer("roll-called")
 
 
@@ -49,12 +35,12 @@ async def here(update: Update, turn: Turn) -> None:
     if table is None:
         return
     person = turn.account.person
-    if person not in _aboard(turn, table):
+    if person not in aboard(turn.work.books, table):
         turn.refuse("not_seated")
         return
     answered = [one for one in table.facts.get(HERE, []) if one != person]
     turn.work.books.tables.change(table.id, facts={**table.facts, HERE: [*answered, person]})
-    _show(turn, turn.work.table(table.id))
+    show_roll(turn.work.books, table.id)
     turn.answer("roll-noted")
 
 
@@ -69,7 +55,7 @@ async def not_here(update: Update, turn: Turn) -> None:
         turn.refuse(answer, prefix(table))
         return
     call_reserve(turn, table)
-    _show(turn, turn.work.table(table.id))
+    show_roll(turn.work.books, table.id)
     turn.answer("roll-left")
 
 
@@ -79,24 +65,6 @@ def _lobby(turn: Turn) -> Table | None:
         turn.refuse("stale_button")
         return None
     return table
-
-
-def _aboard(turn: Turn, table: Table) -> dict[Person, Account]:
-    found = turn.work.books.people.several(turn.work.books.tables.seated(table.id))
-    return {person: account for person, account in found.items() if account.telegram_id is not None}
-
-
-def _show(turn: Turn, table: Table) -> None:
-    """Real names, as on the lobby's card: in the group, or to the host."""
-    aboard, answered = _aboard(turn, table), table.facts.get(HERE, [])
-    facts = {
-        "here": sorted(account.name for person, account in aboard.items() if person in answered) or None,
-        "missing": sorted(account.name for person, account in aboard.items() if person not in answered)
-        or None,
-    }
-    reader = table.chat or turn.work.books.people.get(table.host)
-    if reader is not None:
-        turn.say_to(reader, "roll", facts, table=table, kind=Kind.CARD, card="roll")
 
 
 # -- reserves

@@ -33,7 +33,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
     speech = scene.speech
     names = speech.listed(facts["sailors"]) if facts["sailors"] else speech.say("players-nobody")
     pace = pace_shown(scene, facts["pace"])
-    said = {**facts, "names": names, "pace": pace}
+    said = {**facts, "names": names, "pace": pace, "starts_at": facts.get("starts_at")}
     rows = [
         [scene.link("button-join", f"join_{scene.table.handle}")],
         [
@@ -42,7 +42,8 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
             ),
             scene.button("button-raft-pace", "raft-pace", ""),
         ],
-        [scene.button("button-roll", "roll", ""), scene.button("button-start", "start", "")],
+        [scene.button("button-start-time", "start-time", ""), scene.button("button-roll", "roll", "")],
+        [scene.button("button-start", "start", "")],
     ]
     return Message(speech.say("raft-lobby", said), rows)
 

@@ -22,3 +22,12 @@ button-zone = { $zone }
 button-roll = 📣 Aufruf
 button-here = 🙋 Ich bin da
 button-not-here = 🚪 Ich kann nicht
+button-start-time = 📅 Beginn
+button-start-in = { $minutes ->
+    [60] in einer Stunde
+    [180] in 3 Stunden
+    [1440] morgen um diese Zeit
+   *[other] in { $minutes } Min.
+}
+button-start-off = Kein Beginn
+button-start-later = ⏰ { $minutes } Min. später

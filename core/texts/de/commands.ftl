@@ -37,7 +37,6 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     /order – bei Nacht
     /unread – wo du aufgehört hast
     /time – wie viel Zeit bleibt
-    /unread – wo du aufgehört hast
     /rules – die Regeln in Kürze
     /ask – eine Zeile an den Moderator
     /switch – zwischen deinen Spielen und Stimmen wählen
@@ -45,16 +44,16 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
 
     <b>Für Gastgeber</b>
     /newgame, /startgame, /cancelgame
+    /startgame 20:30 – ankündigen, wann es beginnt
     /panel – das Pult des Moderators, und deine Knöpfe
     /bind – einen Raum in einen Kanal legen
-    /bind – ein Kanal trägt einen Raum
 
     <b>Du</b>
     /settings – Sprache, Zeitzone, Ruhezeiten
     /forget – löschen, was ich über dich weiß
 help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /join – Platz nehmen
-    /startgame – beginnen (Gastgeber)
+    /startgame – beginnen (Gastgeber); /startgame 20:30 – ankündigen, wann
     /cancelgame – absagen (Gastgeber)
     /players – wer an Bord ist
     /status – was offen ist, und bis wann

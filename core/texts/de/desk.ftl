@@ -141,7 +141,10 @@ kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_
    *[other] {" "}bis { $until_at }
 }.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
-roll-call = 📣 <b>{ $table }</b> beginnt gleich. Bist du da?
+roll-call = 📣 <b>{ $table }</b> { $starts_at ->
+    [none] beginnt gleich
+   *[other] beginnt um { $starts_at } ({ COUNTDOWN($starts_at) })
+}. Bist du da?
 roll-called = Der Aufruf ist hinaus.
 roll-noted = Gut: du zählst mit.
 roll-left = Du bist vom Tisch. Die See ist geduldig.
@@ -155,3 +158,18 @@ roll = 📣 <b>Aufruf.</b> Da: { $here ->
 reserve = <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve; ich sage dir, wenn ein Platz frei wird.
 place-free = Bei <b>{ $table }</b> ist ein Platz frei; wer zuerst kommt, hat ihn:
     { $link }
+lobby-start = { $starts_at ->
+    [none] {""}
+   *[other] {" "}📅 Beginn: { $starts_at } ({ COUNTDOWN($starts_at) }).
+}
+start-ask = Wann soll <b>{ $table }</b> beginnen? Eine Uhrzeit: /startgame 20:30
+start-announced = 📅 <b>{ $table }</b>{ $starts_at ->
+    [none] : es ist kein Beginn mehr angekündigt.
+   *[other] {" "}soll um { $starts_at } beginnen ({ COUNTDOWN($starts_at) }). Zehn Minuten vorher rufe ich die Mannschaft auf. Zur Stunde frage ich den Gastgeber; von selbst beginnt nichts.
+}
+start-noted = Der Beginn ist angekündigt.
+start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast, und { $count ->
+    [0] niemand ist an Bord
+    [one] einer ist an Bord
+   *[other] { $count } sind an Bord
+}. Leg ab oder wähl eine spätere Stunde; von selbst beginne ich nichts.

@@ -162,7 +162,7 @@ raft-wants-promise = ein Versprechen
 
 raft-lobby = 🛟 <b>Das Floß der Medusa</b>
     An Bord ({ $count } von höchstens { $most }): { $names }.
-    Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.
+    Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }
     Ab { $fewest } Spielern; am besten ab sechs. Wer eröffnet hat, wirft die Leinen los.
 raft-pace-sitting = in einer Sitzung, { $actions } Min. für Handlungen, { $starvation } für den Hunger, { $accusation } für die Anklagen, { $trial } fürs Gericht
 raft-pace-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
@@ -243,7 +243,7 @@ raft-noted = Notiert.
 ## Fragen: wie es steht
 
 raft-status = <b>{ $table }</b>: { $phase ->
-    [lobby] noch vor der Abfahrt, { $count } an Bord.
+    [lobby] noch vor der Abfahrt, { $count } an Bord.{ lobby-start }
     [over] die Reise ist zu Ende.
    *[other] Tag { $day }, { raft-phase-word }, offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
 }{ $paused ->

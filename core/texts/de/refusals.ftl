@@ -84,3 +84,5 @@ refused-nothing_to_bind = Du leitest kein laufendes Spiel mit Räumen: /bind ist
 refused-bad_days = Tage sind eine Zahl von 1 bis { $most }; ohne Zahl gilt es für immer.
 refused-reply_to_him = Ich sehe nicht, wen du meinst: schick das als Antwort auf eine Nachricht dieser Person.
 refused-not_kept_out = Niemand hält ihn fern: er darf mitspielen.
+refused-bad_start_time = Das kann ich nicht lesen: schreib einen Beginn wie /startgame 20:30 oder /startgame 2026-12-24 20:30, oder /startgame off; /startgame allein beginnt.
+refused-start_out_of_reach = Ein Beginn liegt in der Zukunft, höchstens { $days } Tage: wähl eine solche Stunde.

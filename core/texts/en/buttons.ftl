@@ -22,3 +22,12 @@ button-zone = { $zone }
 button-roll = 📣 Roll-call
 button-here = 🙋 I am here
 button-not-here = 🚪 I cannot
+button-start-time = 📅 Start time
+button-start-in = { $minutes ->
+    [60] in an hour
+    [180] in 3 hours
+    [1440] tomorrow, this hour
+   *[other] in { $minutes } min
+}
+button-start-off = No start time
+button-start-later = ⏰ { $minutes } min later

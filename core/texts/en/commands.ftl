@@ -37,7 +37,6 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /order – by night
     /unread – where you left off
     /time – how long is left
-    /unread – where you left off
     /rules – the rules in short
     /ask – a line to the moderator
     /switch – choose between your games and voices
@@ -45,8 +44,8 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
 
     <b>For hosts</b>
     /newgame, /startgame, /cancelgame
+    /startgame 20:30 – announce when it begins
     /panel – the moderator's panel, and your buttons
-    /bind – carry a room by a channel
     /bind – carry a room by a channel
 
     <b>You</b>
@@ -54,7 +53,7 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /forget – delete what I know about you
 help-group = /newgame – open a table in this group
     /join – take a place
-    /startgame – begin (host)
+    /startgame – begin (host); /startgame 20:30 – announce when
     /cancelgame – call it off (host)
     /players – who is aboard
     /status – what is open, and until when

@@ -141,7 +141,10 @@ kept-out = { $name } cannot join the games of this group{ $until_at ->
    *[other] {" "}until { $until_at }
 }.
 let-in = { $name } may join the games of this group again.
-roll-call = 📣 <b>{ $table }</b> is about to begin. Are you there?
+roll-call = 📣 <b>{ $table }</b> { $starts_at ->
+    [none] is about to begin
+   *[other] begins at { $starts_at } ({ COUNTDOWN($starts_at) })
+}. Are you there?
 roll-called = The roll is called.
 roll-noted = Good: you are counted.
 roll-left = You are off the table. The sea is patient.
@@ -155,3 +158,18 @@ roll = 📣 <b>Roll-call.</b> Here: { $here ->
 reserve = <b>{ $table }</b> is full. You are number { $place } of the reserves; I tell you when a place is free.
 place-free = A place is free at <b>{ $table }</b>; whoever comes first has it:
     { $link }
+lobby-start = { $starts_at ->
+    [none] {""}
+   *[other] {" "}📅 Start: { $starts_at } ({ COUNTDOWN($starts_at) }).
+}
+start-ask = When is <b>{ $table }</b> to begin? An hour of the clock: /startgame 20:30
+start-announced = 📅 <b>{ $table }</b>{ $starts_at ->
+    [none] : no start is announced any more.
+   *[other] {" "}is to begin at { $starts_at } ({ COUNTDOWN($starts_at) }). I call the roll ten minutes before. At the hour I ask the host; nothing begins by itself.
+}
+start-noted = The start is announced.
+start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count ->
+    [0] nobody is aboard
+    [one] one is aboard
+   *[other] { $count } are aboard
+}. Cast off, or choose a later hour; I begin nothing by myself.

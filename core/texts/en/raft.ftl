@@ -162,7 +162,7 @@ raft-wants-promise = a promise
 
 raft-lobby = 🛟 <b>The Raft of the Medusa</b>
     Aboard ({ $count } of at most { $most }): { $names }.
-    Voyage: { $voyage } cards and the Joker. Clock: { $pace }.
+    Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }
     From { $fewest } players on; best with six or more. The host casts off.
 raft-pace-sitting = in one sitting, { $actions } min for actions, { $starvation } for starvation, { $accusation } for accusations, { $trial } for the trial
 raft-pace-post = by post, one day a day from { $opens } to { $closes } ({ $zone })
@@ -243,7 +243,7 @@ raft-noted = Noted.
 ## Questions: how things stand
 
 raft-status = <b>{ $table }</b>: { $phase ->
-    [lobby] the lobby is open, { $count } aboard.
+    [lobby] the lobby is open, { $count } aboard.{ lobby-start }
     [over] the voyage is over.
    *[other] day { $day }, { raft-phase-word }, open until { $closes_at } ({ COUNTDOWN($closes_at) }).
 }{ $paused ->

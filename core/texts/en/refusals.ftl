@@ -85,3 +85,5 @@ refused-nothing_to_bind = You moderate no running game with rooms: /bind is for 
 refused-bad_days = Days are a number from 1 to { $most }; without one it is for good.
 refused-reply_to_him = I cannot tell whom you mean: send that in reply to a message of the person.
 refused-not_kept_out = Nobody keeps him out: he may join.
+refused-bad_start_time = I cannot read that: write a start like /startgame 20:30 or /startgame 2026-12-24 20:30, or /startgame off; /startgame alone begins.
+refused-start_out_of_reach = A start lies ahead, by { $days } days at most: choose such an hour.
