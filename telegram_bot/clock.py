@@ -15,6 +15,8 @@ from core.storage.engine import DATABASE_TROUBLE
 SWEEP_SECONDS = 2
 DAY = 24 * 3600
 ALARM = "alarm"
+OVERDUE_AGAIN = timedelta(seconds=0.5)
+"""Until an alarm that is overdue rings once more: what it waits for is the reader, who rings by himself."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -63,7 +65,8 @@ class AlarmClock:
             if self._scheduler.get_job(ALARM) is not None:
                 self._scheduler.remove_job(ALARM)
             return
-        at = max(self._clock.real_time(moment), datetime.now(UTC) + timedelta(milliseconds=50))
+        at, now = self._clock.real_time(moment), datetime.now(UTC)
+        at = at if at > now else now + OVERDUE_AGAIN
         self._scheduler.add_job(self._alarm, DateTrigger(at), id=ALARM, replace_existing=True)
 
     def silence(self) -> float:

@@ -81,22 +81,29 @@ class Poller:
         self._clock = clock
         self._offset: int | None = None
         self._poll: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._is_long = False
         self._stopping = False
         self._conflicts = 0
 
     def stop(self) -> None:
         self._stopping = True
-        self.nudge()
+        if self._poll is not None:
+            self._poll.cancel()
 
     def nudge(self) -> None:
-        """Nothing is lost: what the broken-off request brought was not acknowledged and comes again."""
-        if self._poll is not None:
+        """Nothing is lost: what the broken-off request brought was not acknowledged and comes again.
+
+        A poll that does not wait is left alone: broken off at every ring of the alarm, none would ever come back.
+        """
+        if self._poll is not None and self._is_long:
             self._poll.cancel()
 
     async def run(self) -> None:
         """Until `stop`. A bad token and a second reader of the same bot end it; other trouble is waited out."""
         while not self._stopping:
-            self._poll = asyncio.create_task(self._get(await self._patience()))
+            patience = await self._patience()
+            self._is_long = patience > 0
+            self._poll = asyncio.create_task(self._get(patience))
             try:
                 updates = await self._poll
             except asyncio.CancelledError:

@@ -1,11 +1,15 @@
 """Updates of a shape that nobody expects are kept, and stop nothing (F41)."""
 
-from datetime import UTC, datetime
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
-from telegram_bot.ingest import incoming
+from core.service.clock import Clock
+from telegram_bot.ingest import Poller, incoming
 
 NOW = datetime(2026, 11, 29, 20, 0, tzinfo=UTC)
 CHAT = {"id": 5_000_000_000, "type": "private"}
@@ -37,3 +41,68 @@ def test_a_message_of_another_shape_counts_when_it_came(message: Any) -> None:
     row = incoming(update, 1, NOW)
     assert (row.dated_at, row.chat_id, row.message_id) == (None, None, None)
     assert (row.received_at, row.body) == (NOW, update)
+
+
+class Slow:
+    """A bot whose polls take their time, and the desk and worker behind it: only what the reader asks of them.
+
+    `alarm` is the next moment at which a deadline may close; `nudged` is called while a poll is under way.
+    """
+
+    def __init__(self, alarm: datetime) -> None:
+        self.bot_id = 1
+        self.alarm = alarm
+        self.asked: list[int] = []
+        self.came_back = 0
+        self.nudged: Callable[[], None] = lambda: None
+
+    async def do_api_request(self, method: str, *, api_kwargs: dict[str, Any], read_timeout: float) -> Any:
+        self.asked.append(api_kwargs["timeout"])
+        for _ in range(3):
+            self.nudged()
+            await asyncio.sleep(0)
+        return []
+
+    async def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return function(*arguments)
+
+    def wake(self) -> None:
+        return None
+
+    def next_alarm(self) -> datetime:
+        return self.alarm
+
+    def receive(self, rows: list[Any]) -> int:
+        return len(rows)
+
+    def ring(self) -> int:
+        return 0
+
+    def caught_up(self, moment: datetime) -> None:
+        self.came_back += 1
+
+
+async def polls(slow: Slow) -> Slow:
+    """Until one has come back, or three were begun."""
+    poller = Poller(slow, slow, slow, Clock())  # type: ignore[arg-type]
+    slow.nudged = poller.nudge
+    running = asyncio.create_task(poller.run())
+    async with asyncio.timeout(10):
+        while not slow.came_back and len(slow.asked) < 3:
+            await asyncio.sleep(0.01)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+    return slow
+
+
+async def test_a_poll_that_does_not_wait_comes_back_however_often_the_alarm_rings() -> None:
+    """F35: on a slow line every poll would be broken off, and an overdue deadline would stay so for ever."""
+    slow = await polls(Slow(datetime.now(UTC) - timedelta(seconds=3)))
+    assert (slow.asked[0], slow.came_back) == (0, 1)
+
+
+async def test_a_poll_that_waits_is_broken_off_by_an_alarm() -> None:
+    slow = await polls(Slow(datetime.now(UTC) + timedelta(seconds=20)))
+    assert slow.asked[0] >= 19
+    assert (len(slow.asked) >= 2, slow.came_back) == (True, 0)
