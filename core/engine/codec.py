@@ -69,5 +69,5 @@ def event_name(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
 
-def command_name(command: Command) -> str:
+def command_name(command: Command | type[Command]) -> str:
     return str(command.__struct_config__.tag)

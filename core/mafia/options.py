@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.engine.command import Command
+from core.engine.codec import command_name
 from core.engine.ids import Seat
 from core.mafia.commands import GiveOrder, Speak, WithdrawOrder
 from core.mafia.decide import POWERS, is_paused
@@ -25,22 +25,17 @@ def options(state: State, seat: Seat) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for power in POWERS:
         if refusal(state, seat, power.right) is None:
-            found[word(power.command)] = named(state, seat, power.right)
+            found[command_name(power.command)] = named(state, seat, power.right)
     orders = {kind: named(state, seat, right) for kind, right in open_orders(state, seat).items()}
     if orders:
-        found[word(GiveOrder)] = orders
+        found[command_name(GiveOrder)] = orders
     withdrawable = _withdrawable(state, seat)
     if withdrawable:
-        found[word(WithdrawOrder)] = withdrawable
+        found[command_name(WithdrawOrder)] = withdrawable
     rooms = [room for room in (CABIN, LOCKER) if room in rooms_read_by(state, seat) and is_open(state, room)]
     if rooms:
-        found[word(Speak)] = rooms
+        found[command_name(Speak)] = rooms
     return found
-
-
-def word(command: type[Command]) -> str:
-    """The stored name of a command."""
-    return str(command.__struct_config__.tag)
 
 
 def named(state: State, seat: Seat, right: Right) -> list[str] | bool:

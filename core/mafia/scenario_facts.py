@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.engine.codec import event_name
 from core.engine.event import Event
 from core.mafia import events as e
 from core.mafia.state import State
@@ -13,7 +14,7 @@ def fact_of(before: State, event: Event) -> dict[str, Any] | None:
         case e.Voted():
             return _in_room("voted", event, names=list(event.names))
         case e.Unvoted() | e.Returned() | e.MutineerDied() | e.Modkilled() | e.Revived():
-            return _in_room(str(event.__struct_config__.tag), event)
+            return _in_room(event_name(event), event)
         case e.Lynched():
             return {**_in_room("lynched", event), "by": event.by}
         case e.Escaped():

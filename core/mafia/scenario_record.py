@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.engine.codec import command_name
 from core.engine.command import (
     CloseNow,
     Command,
@@ -99,7 +100,7 @@ class _Recorder:
             case ModeratorCommand() if isinstance(command, SILENT):
                 return []
             case _:
-                raise CannotRecord(f"the command {command.__struct_config__.tag}")
+                raise CannotRecord(f"the command {command_name(command)}")
 
     def _clock_steps(self, events: tuple[Event, ...]) -> list[Step]:
         """The last thing that the clock reached; the first day opens before the first step."""
@@ -125,8 +126,8 @@ class _Recorder:
             case c.GiveOrder(_, kind, target):
                 return [{"order": [who, kind, *([target] if target else [])]}]
             case c.CallPlank(_, text) | c.Post(_, text) | c.PostAs(_, text) | c.WithdrawOrder(_, text):
-                return [{str(command.__struct_config__.tag): [who, text]}]
+                return [{command_name(command): [who, text]}]
             case c.Unvote() | c.UnvoteAs() | c.Execute() | c.Release():
-                return [{str(command.__struct_config__.tag): [who]}]
+                return [{command_name(command): [who]}]
             case _:
-                raise CannotRecord(f"the command {command.__struct_config__.tag}")
+                raise CannotRecord(f"the command {command_name(command)}")

@@ -4,6 +4,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any
 
+from core.engine.codec import command_name
 from core.engine.command import (
     CloseNow,
     Command,
@@ -107,7 +108,7 @@ class _Recorder:
             case SeatCommand():
                 return [self._seat_step(command)]
             case _:
-                raise CannotRecord(f"the command {command.__struct_config__.tag}")
+                raise CannotRecord(f"the command {command_name(command)}")
 
     def _seat_step(self, command: SeatCommand) -> Step:
         who = self._name(command.who)
@@ -148,7 +149,7 @@ class _Recorder:
             case c.SayDone():
                 return {"done": [who]}
             case _:
-                raise CannotRecord(f"the command {command.__struct_config__.tag}")
+                raise CannotRecord(f"the command {command_name(command)}")
 
     def _name(self, who: Seat) -> str:
         return name_of(self.state, who)
