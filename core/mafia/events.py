@@ -310,8 +310,11 @@ class Renamed(Event, frozen=True, tag="renamed"):
     room: str | None
 
 
+Winner = Literal["citizens", "spies", "zombies", "draw"]
+
+
 class Ended(Event, frozen=True, tag="ended"):
-    winner: Literal["citizens", "spies", "zombies", "draw"]
+    winner: Winner
 
 
 MafiaEvent = (

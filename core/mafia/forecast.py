@@ -5,7 +5,6 @@ from typing import Any
 
 from core.engine.chance import Chance
 from core.engine.command import CloseNow
-from core.engine.event import Event
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR
 from core.mafia.audience import tell
@@ -24,8 +23,5 @@ def would_happen(state: State, chance: Chance, now: datetime) -> list[dict[str, 
     decided = decide(state, CloseNow(), chance, now)
     if isinstance(decided, Refused):
         return []
-    return [told for event in decided if not isinstance(event, UNSAID) if (told := _told(event)) is not None]
-
-
-def _told(event: Event) -> dict[str, Any] | None:
-    return tell(event, MODERATOR)
+    told = (tell(event, MODERATOR) for event in decided if not isinstance(event, UNSAID))
+    return [fields for fields in told if fields is not None]

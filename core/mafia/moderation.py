@@ -4,7 +4,7 @@ To move or cancel a vote or an order he acts for the seat, by the seat's own com
 """
 
 from datetime import datetime
-from typing import Literal, cast
+from typing import get_args
 
 from core.engine.chance import Chance
 from core.engine.command import Command, Modkill, Rename, Revive, Substitute
@@ -14,7 +14,7 @@ from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import CancelLynching, EndGame
 from core.mafia.departures import place_of
-from core.mafia.events import Ended, LynchingCancelled, Modkilled, Renamed, Revived, Substituted
+from core.mafia.events import Ended, LynchingCancelled, Modkilled, Renamed, Revived, Substituted, Winner
 from core.mafia.faces import face
 from core.mafia.handles import draw_handle
 from core.mafia.legality import Handler
@@ -22,12 +22,10 @@ from core.mafia.state import Phase, State, crew_of, room_of
 from core.mafia.victory import check_end
 from core.mafia.voting import departed, lynch, settle
 
-Winner = Literal["citizens", "spies", "zombies", "draw"]
-
-WINNERS = ("citizens", "spies", "zombies", "draw")
+WINNERS: tuple[Winner, ...] = get_args(Winner)
 
 
-def refusal(state: State, who: Seat) -> Refused | None:
+def refused_seat(state: State, who: Seat) -> Refused | None:
     """What every command on a seat asks first."""
     if state.phase is Phase.LOBBY:
         return Refused("not_open")
@@ -40,7 +38,7 @@ def modkill(story: Story[State], command: Modkill, chance: Chance, now: datetime
     By night his orders are void, those that name him fall away, and the end is checked at dawn.
     """
     state, who = story.state, command.who
-    refused = refusal(state, who)
+    refused = refused_seat(state, who)
     if refused is not None or not state.sailors[who].is_living:
         return refused or Refused("not_in_play")
     story.tell(Modkilled(place_of(state, who), face(state, who)))
@@ -54,7 +52,7 @@ def modkill(story: Story[State], command: Modkill, chance: Chance, now: datetime
 def revive(story: Story[State], command: Revive, chance: Chance, now: datetime) -> Refused | None:
     """One more body, and votes that named him move back: somebody may have a majority now (Z3.2, Z3.4)."""
     state, who = story.state, command.who
-    refused = refusal(state, who)
+    refused = refused_seat(state, who)
     if refused is not None or state.sailors[who].is_living:
         return refused or Refused("bad_target", {"name": state.sailors[who].alias})
     story.tell(Revived(place_of(state, who), face(state, who)))
@@ -70,7 +68,7 @@ def cancel_lynching(
     His room can lynch by plurality again; `instead`, if named, is lynched at once. It can be done until the next day.
     """
     state, who = story.state, command.who
-    refused = refusal(state, who)
+    refused = refused_seat(state, who)
     if refused is not None:
         return refused
     done = next((blood for blood in state.blood if blood.who == who and blood.by_lynching), None)
@@ -90,7 +88,7 @@ def cancel_lynching(
 def substitute(story: Story[State], command: Substitute, chance: Chance, now: datetime) -> Refused | None:
     """Alias, role, votes, orders and past stay with the seat."""
     state = story.state
-    refused = refusal(state, command.who)
+    refused = refused_seat(state, command.who)
     if refused is not None:
         return refused
     if any(sailor.person == command.person for sailor in state.sailors):
@@ -102,7 +100,7 @@ def substitute(story: Story[State], command: Substitute, chance: Chance, now: da
 def rename(story: Story[State], command: Rename, chance: Chance, now: datetime) -> Refused | None:
     """Votes on and by the seat stay; the seat gets a new handle with its new alias."""
     state, who = story.state, command.who
-    refused = refusal(state, who) or refused_name(state, command.name)
+    refused = refused_seat(state, who) or refused_name(state, command.name)
     if refused is not None:
         return refused
     handle = draw_handle(chance, f"handle/renamed/{state.renamings + 1}")
@@ -124,9 +122,10 @@ def end_game(story: Story[State], command: EndGame, chance: Chance, now: datetim
     """The moderator decides; what speaks for it he has been told (Z10.5)."""
     if story.state.phase is Phase.LOBBY:
         return Refused("not_open")
-    if command.winner not in WINNERS:
+    winner = next((each for each in WINNERS if each == command.winner), None)
+    if winner is None:
         return Refused("bad_target", {"name": command.winner})
-    story.tell(Ended(cast(Winner, command.winner)))
+    story.tell(Ended(winner))
     return None
 
 

@@ -11,7 +11,7 @@ from core.mafia.commands import ChooseZombies, NameZombie, RedrawZombies
 from core.mafia.convergence import MOST_ZOMBIES, candidates, draw_zombies
 from core.mafia.events import ZombieNamed, ZombiesChosen
 from core.mafia.legality import Handler
-from core.mafia.moderation import refusal, refused_name
+from core.mafia.moderation import refused_name, refused_seat
 from core.mafia.state import State
 
 
@@ -43,7 +43,7 @@ def name(story: Story[State], command: NameZombie, chance: Chance, now: datetime
     state = story.state
     if state.rising is None:
         return Refused("not_open")
-    refused = refusal(state, command.who) or refused_name(state, command.name)
+    refused = refused_seat(state, command.who) or refused_name(state, command.name)
     if refused is None:
         story.tell(ZombieNamed(command.who, command.name.strip()))
     return refused
