@@ -13,7 +13,7 @@ from telegram import Bot
 
 from core.service import failpoints
 from core.service.clock import Clock
-from core.service.outbox import Kind, Lane, Parcel
+from core.service.outbox import CHOICE, Kind, Lane, Parcel
 from telegram_bot.delivery import Arrived, Fate, Hopeless, Later, Moved, deliver
 from telegram_bot.merging import CLOSE, OPEN, Compose, next_message
 from telegram_bot.pace import Pace
@@ -24,8 +24,6 @@ from telegram_bot.room import Done, Room
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 34
-CHOICE = "choice"
-"""The card with the next question of a sheet."""
 READ_AHEAD = 600
 IDLE = 0.5
 SHORTEST = 0.01

@@ -40,6 +40,10 @@ class Kind(Enum):
     FILE = "file"
 
 
+CHOICE = "choice"
+"""The card with the next question of whoever has pressed a button of another card."""
+
+
 class ParcelState(Enum):
     WAITING = "waiting"
     SENT = "sent"

@@ -15,12 +15,11 @@ from core.raft.cards import Colour, Suit
 from core.raft.state import Goods
 from core.service.handles import name_behind
 from core.service.moves import by_person
-from core.service.outbox import Kind
+from core.service.outbox import CHOICE, Kind
 from core.service.tables import Table
 from telegram_bot.render.raft_cards import stamp_of
 from telegram_bot.turn import Turn
 
-CHOICE = "choice"
 _AMOUNT = re.compile(r"f(\d{1,3})w(\d{1,3})")
 
 Make = Callable[["Sheet", Sequence[str]], Command | None]
@@ -52,8 +51,13 @@ class Sheet:
         return {"food": found["food"], "weapons": found["weapons"]}
 
     def ask(self, what: str, action: str, chosen: Sequence[str] = (), **facts: Any) -> None:
-        """The next question, in a message of its own that is edited as he goes on."""
+        """The next question, in a message of its own that is edited as he goes on.
+
+        A question that begins comes at the end of the chat, where he looks.
+        """
         said = {"ask": what, "action": action, "stamp": self.stamp, "chosen": list(chosen), **facts}
+        if not chosen:
+            self._retire_choice()
         self.turn.say_to(
             self.turn.account,
             "raft-choice",
@@ -73,9 +77,11 @@ class Sheet:
             self.turn.refuse(answer, "raft")
             return
         self.turn.work.books.people.change(account.person, current_table=self.table.id)
-        if account.telegram_id is not None:
-            self.turn.work.books.outbox.retire_card(self.table.id, account.telegram_id, CHOICE)
+        self._retire_choice()
         self.turn.answer("raft-noted")
+
+    def _retire_choice(self) -> None:
+        self.turn.work.books.outbox.retire_card(self.table.id, self.turn.account.telegram_id or 0, CHOICE)
 
 
 def _at_sheet(act: Callable[[Sheet, Sequence[str]], None]) -> Callable[[Update, Turn], Awaitable[None]]:

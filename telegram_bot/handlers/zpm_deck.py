@@ -9,13 +9,12 @@ from core.engine.refusal import Refused
 from core.engine.ruleset import Viewer
 from core.service.handles import name_behind
 from core.service.moves import by_person
-from core.service.outbox import Kind
+from core.service.outbox import CHOICE, Kind
 from core.service.tables import Table, TableStatus
 from telegram_bot.render.zpm_cards import stamp_of
 from telegram_bot.turn import Turn
 
 GAME = "zombie-pirate-mafia"
-CHOICE = "choice"
 
 
 class Deck:

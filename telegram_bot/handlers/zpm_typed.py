@@ -7,9 +7,10 @@ from typing import Any
 from telegram import Update
 
 from core.mafia import commands
+from core.service.outbox import CHOICE
 from core.service.tables import Table
 from telegram_bot.handlers import asking, zpm
-from telegram_bot.handlers.zpm_deck import CHOICE, Deck, deck_of
+from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_names import alike, meant
 from telegram_bot.turn import Turn
 

@@ -39,7 +39,11 @@ async def test_a_gift_is_at_once_and_told_to_all_r41(sea: Harbour) -> None:
 async def test_a_trade_is_offered_accepted_and_told_r41(sea: Harbour) -> None:
     crew = await starving(sea, Ann=1)
     ann, ben = crew.people["Ann"], crew.people["Ben"]
+    await sea.tap(ann, "Starvation, day", "🎁 Give")
+    left_open = await sea.sees(ann, "Who gets something")
     await sea.tap(ann, "Starvation, day", "🤝 Trade")
+    asked = await sea.sees(ann, "With whom do you trade")
+    assert asked["message_id"] > left_open["message_id"], "a new question comes at the end of the chat"
     await sea.tap(ann, "With whom do you trade", "Ben")
     await sea.tap(ann, "What do you give Ben", "🍞1")
     await sea.tap(ann, "What do you want from Ben", "🗡1")

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.engine.record import replace
 from core.service import people
-from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.outbox import CHOICE, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import Chat
 from tests.service.harbour import BOT, GROUP, Harbour
 
@@ -144,6 +144,27 @@ def test_a_card_that_is_over_loses_its_buttons(harbour: Harbour) -> None:
     sent(harbour, under_way, 78)
     retired = [one for one in take(harbour) if one.kind is Kind.RETIRE]
     assert (under_way.chat_id, 78) in [(one.chat_id, one.edits) for one in retired]
+
+
+def test_a_question_goes_with_the_card_that_asked_it(harbour: Harbour) -> None:
+    """F20: what was not answered in time has no buttons that look alive, and is not written over later."""
+    from core.engine.command import CancelGame
+    from core.service.moves import by_host
+
+    table = harbour.game("Ann", "Ben")
+    with harbour.work() as work:
+        ann = work.books.people.get(harbour.people["Ann"])
+        assert ann is not None
+        work.say(ann, "settings", {}, table=table, kind=Kind.CARD, card=CHOICE)
+    [asked] = [one for one in take(harbour) if one.card == CHOICE]
+    sent(harbour, asked, 79)
+    harbour.vote(table, "Ben", "Ann")
+    assert [one for one in take(harbour) if one.kind is Kind.RETIRE] == []
+    harbour.command(table, CancelGame(), by_host(harbour.people["Hester"]))
+    retired = [(one.chat_id, one.edits) for one in take(harbour) if one.kind is Kind.RETIRE]
+    assert (ann.telegram_id, 79) in retired
+    with harbour.desk.read() as books:
+        assert CHOICE not in [card for _, card, _ in books.outbox.cards_shown(table.id)]
 
 
 def test_another_language_shows_the_cards_anew_to_him_who_chose_it(harbour: Harbour) -> None:
