@@ -10,10 +10,15 @@ from sqlalchemy.exc import DataError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
+from admin.permissions import BlindToYou
+
 log = logging.getLogger(__name__)
 
 SAID = frozenset({400, 401, 403, 404, 405, 413, 429})
 """Codes with a sentence of their own: `panel-error-CODE`."""
+
+NAMED = {CSRFError: "csrf", BlindToYou: "blind"}
+"""Errors with a sentence of their own: `panel-error-NAME`."""
 
 
 def install(app: Flask) -> None:
@@ -26,7 +31,7 @@ def install(app: Flask) -> None:
 def refuse(error: HTTPException) -> Response:
     """Expected: a wrong address, no right, a stale form. An open page that may no longer be seen is led away (F81)."""
     code = error.code or 500
-    key = "csrf" if isinstance(error, CSRFError) else str(code) if code in SAID else "other"
+    key = NAMED.get(type(error)) or (str(code) if code in SAID else "other")
     number = secrets.token_hex(4)
     log.info("refused %s: %s at %s", number, code, request.endpoint)
     response = page(key, code, number)

@@ -6,6 +6,7 @@ from hmac import compare_digest
 from typing import Any, TypeVar
 
 from flask import Flask, abort, current_app, g, redirect, request, url_for
+from werkzeug.exceptions import Forbidden
 from werkzeug.wrappers import Response
 
 from admin.shipboard import desk
@@ -15,11 +16,16 @@ from core.service.authority import may_moderate
 View = TypeVar("View", bound=Callable[..., Any])
 
 
+class BlindToYou(Forbidden):
+    """The table is blind to owners until its end, and the visitor is one: he is told so, he sees it in his list."""
+
+
 class Access(Enum):
     ANYBODY = "anybody"
     SIGNED_IN = "signed in"
     TABLE = "moderator of the table"
-    """Appointed to the table or owner, and not playing there; asked anew at every request (F81)."""
+    """Appointed to the table, or owner where it is not blind to owners, and not playing there; asked anew at every
+    request (F81)."""
     OWNER = "owner"
     GAUGES = "owner, or the holder of the token for measurements"
 
@@ -74,7 +80,7 @@ def _open_table(table_id: int) -> None:
     with desk().read() as books:
         table = books.tables.get(table_id)
         if table is None or not may_moderate(books, who.account.person, table_id):
-            abort(403)
+            raise BlindToYou if table is not None and table.is_blind and who.account.owner else Forbidden
     g.table = table
 
 

@@ -20,6 +20,7 @@ from telegram_bot.handlers import (
     again,
     asking,
     bans,
+    blind,
     bridge,
     channels,
     door,
@@ -31,8 +32,8 @@ from telegram_bot.handlers import (
     raft_lobby,
     rollcall,
     settings,
-    unread,
     start_time,
+    unread,
     words,
     zones,
     zpm,
@@ -40,6 +41,7 @@ from telegram_bot.handlers import (
     zpm_talk,
     zpm_typed,
     zpm_voices,
+    zpm_yesterday,
 )
 from telegram_bot.request import AiohttpRequest
 from telegram_bot.turn import Turn
@@ -75,6 +77,7 @@ COMMANDS: Mapping[str, Handle] = {
     "forget": settings.forget,
     "panel": moderating.panel,
     "bind": channels.bind,
+    "blind": blind.blind,
     "help": door.help_,
 }
 
@@ -91,14 +94,15 @@ PRESSES: Mapping[str, Handle] = {
     "again": again.again,
     **bridge.PRESSES,
     **rollcall.PRESSES,
+    **start_time.PRESSES,
     **channels.PRESSES,
     **raft.PRESSES,
-    **start_time.PRESSES,
     **raft_lobby.PRESSES,
     **zpm_lobby.PRESSES,
     **zpm.PRESSES,
     **zpm_talk.PRESSES,
     **zpm_voices.PRESSES,
+    **zpm_yesterday.PRESSES,
 }
 
 NEW = filters.UpdateType.MESSAGE

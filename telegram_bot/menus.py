@@ -13,11 +13,11 @@ logger = logging.getLogger(__name__)
 PRIVATE = [
     *("newgame", "role", "crew", "vote", "unvote", "tally", "plank", "order", "unread", "status", "time"),
     *("join", "startgame", "cancelgame", "leave", "rules", "ask", "switch", "settings", "panel", "bind"),
-    *("forget", "help"),
+    *("blind", "forget", "help"),
 ]
 GROUP = [
     *("newgame", "join", "startgame", "cancelgame", "players", "status", "tally", "rules", "nextgame"),
-    *("follow", "keepout", "letin", "help"),
+    *("follow", "keepout", "letin", "blind", "help"),
 ]
 
 

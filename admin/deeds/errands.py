@@ -48,9 +48,14 @@ def _seat(asking: Asking, given: str) -> int:
     return int(given)
 
 
+def blind(asking: Asking) -> Errand:
+    return Errand("blind", {})
+
+
 DEEDS = (
     Deed("announce", announce, needs_reason=False, fields=("text",)),
     Deed("prod", prod, needs_reason=False),
     Deed("remove_post", remove_post, is_dangerous=True),
     Deed("resend", resend, needs_reason=False),
+    Deed("blind", blind, needs_reason=False, is_dangerous=True),
 )

@@ -17,6 +17,7 @@ from admin.shipboard import desk, now
 from admin.visitors import language, me, zone
 from admin.wording import refusal, say, word
 from core.service.accounts import Bot
+from core.service.authority import may_moderate
 from core.service.inbox import Outcome, Row, Source
 from core.service.moves import by_moderator
 from core.service.opening import TITLE_LIMIT, Opening
@@ -70,9 +71,10 @@ def opened(row: int) -> str:
         if "table" in outcome.facts:
             found = books.tables.get(outcome.facts["table"])
         link = None if found is None else join_link(books, found)
+        may_open = found is not None and may_moderate(books, me().person, found.id)
     template = "opened_state.html" if "HX-Request" in request.headers else "opened.html"
     why = refusal(outcome.refused) if outcome.refused is not None else ""
-    facts = {"row": row, "outcome": outcome, "table": found, "link": link, "why": why}
+    facts = {"may_open": may_open, "row": row, "outcome": outcome, "table": found, "link": link, "why": why}
     return render_template(template, **facts, led=desk().is_led(asked.bot_id))
 
 
@@ -105,6 +107,7 @@ def wanted(game: str) -> tuple[Opening, int]:
         title=asking.text("title", TITLE_LIMIT) or default_title(game),
         language=chosen,
         zone=asking.text("zone", 64),
+        blind=asking.text("blind") == "yes",
         settings=desk().games[game].codec.encode_command(command),
     )
     return opening, bots[asking.text("bot")]

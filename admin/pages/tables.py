@@ -16,6 +16,7 @@ from admin.visitors import me
 from admin.wording import tell
 from core.service import queries
 from core.service.accounts import Account
+from core.service.authority import may_moderate
 from core.service.outbox import ParcelState
 from core.service.ports import Books
 from core.service.tables import Table
@@ -34,6 +35,8 @@ class Line:
     left: timedelta | None
     seats: int
     alarms: tuple[str, ...]
+    may_open: bool
+    """Not where it is blind to the visitor."""
 
 
 @page.get("/")
@@ -83,7 +86,8 @@ def line_of(books: Books, table: Table) -> Line:
     phase, day = pages.phase(state)
     left = clock.left(now()) if clock is not None else None
     seats = len(books.tables.seated(table.id))
-    return Line(table, phase, day, clock, left, seats, alarms_of(books, table, clock))
+    may_open = may_moderate(books, me().person, table.id)
+    return Line(table, phase, day, clock, left, seats, alarms_of(books, table, clock), may_open)
 
 
 def alarms_of(books: Books, table: Table, clock: GameClock | None) -> tuple[str, ...]:

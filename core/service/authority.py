@@ -3,33 +3,47 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from core.engine.command import Authority, Command, Join, SeatCommand, Substitute
+from core.engine.command import Authority, Command, Join, SeatCommand, Start, Substitute
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
+from core.service.blindness import refuse_start
 from core.service.moves import Cause, CauseKind
 from core.service.ports import Books
 from core.service.tables import Table
 
 
 def may_moderate(books: Books, person: Person, table_id: int) -> bool:
-    """Whether he moderates this table: appointed or owner, and not playing there."""
+    """Whether he moderates this table: appointed or owner, and not playing there.
+
+    A table that is blind to owners is moderated by those appointed only.
+    """
     account = books.people.get(person)
     if account is None or account.blanked or person in books.tables.seated(table_id):
         return False
-    return account.owner or any(one.person == person for one in books.people.moderators(table_id))
+    if any(one.person == person for one in books.people.moderators(table_id)):
+        return True
+    return account.owner and not is_blind(books, table_id)
+
+
+def is_blind(books: Books, table_id: int) -> bool:
+    """To owners, now."""
+    table = books.tables.get(table_id)
+    return table is not None and table.is_blind
 
 
 def check_authority(
     books: Books, table: Table, command: Command, cause: Cause, seating: Mapping[Person, Seat], now: datetime
 ) -> Refused | None:
     """`None`: he may. Codes: `not_moderator`, `not_host`, `not_seated`, `not_yourself`, `only_clock`, `has_looked`,
-    `banned`."""
+    `banned`, `blind_alone`."""
     refused = _authority(books, table, command, cause, seating)
     if refused is not None:
         return refused
     match command:
         case Join(person=person) | Substitute(person=person):
             return _may_sit(books, table, person, now)
+        case Start():
+            return refuse_start(books, table)
         case _:
             return None
 

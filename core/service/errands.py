@@ -6,6 +6,7 @@ from typing import Any
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service.authority import may_moderate
+from core.service.blindness import blindfold
 from core.service.moves import Cause
 from core.service.outbox import Kind, Lane
 from core.service.tables import Table
@@ -84,12 +85,26 @@ def resend(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> 
     return None if work.books.outbox.resend(parcel.id) else Refused("not_failed")
 
 
+def blind(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
+    """Makes the table blind to the ship's owners; whoever is aboard is told."""
+    refused = blindfold(work.books, table, cause.person, work.at)
+    if refused is None:
+        tell_of_blindness(work, table)
+    return refused
+
+
+def tell_of_blindness(work: Work, table: Table) -> None:
+    for reader in (*_seated(work, table, None), *([] if table.chat is None else [table.chat])):
+        work.say(reader, "table-blind", {"table": table.title}, table=table)
+
+
 ERRANDS: dict[str, Errand] = {
     "announce": announce,
     "prod": prod,
     "answer": answer,
     "remove_post": remove_post,
     "resend": resend,
+    "blind": blind,
 }
 
 

@@ -9,6 +9,7 @@ from core.engine.record import Record
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
 from core.service import people
+from core.service.blindness import blindfold
 from core.service.moves import Cause, by_host
 from core.service.past import Shelf
 from core.service.tables import Table
@@ -24,11 +25,13 @@ class Opening(Record, frozen=True, kw_only=True):
     title: str
     language: str
     zone: str
+    blind: bool
     settings: str
 
 
 def open_as_asked(work: Work, shelf: Shelf, opening: Opening, cause: Cause) -> None:
-    """A lobby without a group, its settings, and who asked for it as host and first moderator.
+    """A lobby without a group, its settings, and who asked for it as host and first moderator (at a table that is
+    blind to owners an owner is its host only).
 
     Everything is judged before anything is made: a refusal leaves no half table behind. Codes: those of the settings,
     `unknown_game`, `bot_full`, `zone_unknown`, `bad_title`, `nobody`.
@@ -77,5 +80,7 @@ def _furnish(work: Work, ruleset: Ruleset[object], table: Table, opening: Openin
     answer = work.command(table.id, ruleset.codec.decode_command(opening.settings), by_host(cause.person))
     if refused is not None or isinstance(answer, Refused):
         raise RuntimeError(f"a table that was judged good is refused: {refused or answer}")
+    if opening.blind:
+        blindfold(work.books, table, cause.person, work.at)
     work.books.people.change(cause.person, current_table=table.id)
     work.redraw(table.id)

@@ -64,7 +64,8 @@ def choose_zone(books: Books, person: Person, zone: str) -> Account | Refused:
 def appoint(
     books: Books, table: Table, person: Person, by: Person | None, now: datetime, *, deputy: bool = False
 ) -> Refused | None:
-    """Makes him moderator of the table. Refused: no such account (`nobody`), plays there (`seated`)."""
+    """Makes him moderator of the table. Refused: no such account (`nobody`), plays there (`seated`), an owner at a
+    table that is blind to owners (`blind`)."""
     account = books.people.get(person)
     if account is None or account.blanked:
         return Refused("nobody")
@@ -72,6 +73,8 @@ def appoint(
         check_person(account.telegram_id)
     if person in books.tables.seated(table.id):
         return Refused("seated")
+    if table.is_blind and account.owner:
+        return Refused("blind")
     books.people.appoint(Appointment(table.id, person, deputy, by, now))
     books.audit.note(
         AuditLine(person=by, what="appointed", at=now, table_id=table.id, facts={"person": person})
@@ -106,10 +109,14 @@ def look(books: Books, person: Person, table: Table, what: str, now: datetime) -
 
 
 def moderators_of(books: Books, table_id: int) -> list[Account]:
-    """Who is told what a moderator is told: the appointed who do not play there, else the owners who do not."""
+    """Who is told what a moderator is told: the appointed who do not play there, else the owners who do not, unless
+    the table is blind to them."""
     seated = books.tables.seated(table_id)
     appointed = [one.person for one in books.people.moderators(table_id) if one.person not in seated]
     found = _present(books.people.several(appointed).values())
+    table = books.tables.get(table_id)
+    if table is not None and table.is_blind:
+        return found
     return found or [one for one in _present(books.people.owners()) if one.person not in seated]
 
 

@@ -80,7 +80,8 @@ class TableBook(Protocol):
         ...
 
     def change(self, table_id: int, **fields: Any) -> None:
-        """Changes `title`, `language`, `zone`, `chat_id`, `host`, `archived` or `facts`; never a fact of the game."""
+        """Changes `title`, `language`, `zone`, `chat_id`, `host`, `archived`, `blind` or `facts`; never what the game
+        itself says."""
         ...
 
     def seed(self, table_id: int) -> bytes: ...

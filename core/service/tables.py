@@ -51,6 +51,8 @@ class Table(Record, frozen=True, kw_only=True):
     closed_at: datetime | None = None
     last_at: datetime | None = None
     archived: bool = False
+    blind: bool = False
+    """Opened so that no owner sees its secrets until the end."""
     facts: dict[str, Any] = msgspec.field(default_factory=dict)
     """Small facts of the adapters (bound channels, saved permissions of a group, outage setting)."""
 
@@ -61,6 +63,11 @@ class Table(Record, frozen=True, kw_only=True):
     @property
     def is_live(self) -> bool:
         return self.status in (TableStatus.LOBBY, TableStatus.RUNNING)
+
+    @property
+    def is_blind(self) -> bool:
+        """To owners, now: after the end everything is open."""
+        return self.blind and self.is_live
 
 
 def new_table(

@@ -78,6 +78,7 @@ class TableRow(Base):
     closed_at: Mapped[datetime | None]
     last_at: Mapped[datetime | None]
     archived: Mapped[bool]
+    blind: Mapped[bool]
     facts: Mapped[dict[str, Any]]
     seed: Mapped[bytes] = mapped_column(LargeBinary)
     handle_key: Mapped[bytes] = mapped_column(LargeBinary)

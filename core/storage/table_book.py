@@ -20,7 +20,7 @@ from core.storage.schema import (
 from core.storage.statements import insert
 
 LIVE = (TableStatus.LOBBY.value, TableStatus.RUNNING.value)
-CHANGEABLE = frozenset({"title", "language", "zone", "chat_id", "host", "archived", "facts"})
+CHANGEABLE = frozenset({"title", "language", "zone", "chat_id", "host", "archived", "blind", "facts"})
 
 
 class SqlTableBook:

@@ -72,12 +72,12 @@ class Door:
         return DOORS[self.endpoint]
 
 
-def doors(app: Flask) -> Iterator[Door]:
+def doors(app: Flask, table_id: int = 1) -> Iterator[Door]:
     """Every rule of the url map with arguments that lead somewhere; static files aside."""
     adapter = app.url_map.bind("localhost")
     for rule in app.url_map.iter_rules():
         if rule.endpoint == "static":
             continue
-        arguments = {name: ARGUMENTS[name] for name in rule.arguments}
+        arguments = {name: (ARGUMENTS | {"table_id": table_id})[name] for name in rule.arguments}
         path = adapter.build(rule.endpoint, arguments)
         yield Door(rule.endpoint, path, frozenset(rule.methods or ()) & {"GET", "POST"})

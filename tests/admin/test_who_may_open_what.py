@@ -7,6 +7,7 @@ import pytest
 
 from admin.permissions import Access
 from core.engine.ids import Person
+from core.service.blindness import blindfold
 from core.service.people import appoint, dismiss
 from tests.admin.bridge import Bridge, Browser, bridge_on
 from tests.admin.doors import DOORS, INSIDE, VISITORS, Door, doors
@@ -38,6 +39,10 @@ def bridge(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bridge]:
                 assert appoint(books, table, person, None, bridge.harbour.now(), deputy=True) is None
             assert dismiss(books, table, removed, None, bridge.harbour.now())
         bridge.browser("Mira").post("/tables/1/do/pause")
+        blind = bridge.table(title="The blind one")
+        bridge.harbour.moderator(blind, "Mira")
+        with bridge.harbour.desk.write() as books:
+            assert blindfold(books, blind, None, bridge.harbour.now()) is None
         yield bridge
 
 
@@ -82,6 +87,24 @@ def expected(kind: str, method: str, access: Access) -> range | set[int]:
     if kind == "nobody":
         return {302} if method == "GET" else {401}
     return {403}
+
+
+def test_the_owner_of_a_blind_table_gets_in_nowhere_where_it_is_told(bridge: Bridge) -> None:
+    """Secrecy, people with power: every route of the table, with a word that says why."""
+    olga, blind = bridge.browser("Olga"), bridge.harbour.table_numbered(3)
+    assert blind.is_blind
+    wrong = []
+    for door in doors(bridge.app, table_id=blind.id):
+        if door.access is not Access.TABLE:
+            continue
+        for method in sorted(door.methods):
+            answer = olga.client.open(door.path, method=method, data={"csrf_token": olga.token})
+            if answer.status_code != 403 or "blind to the owners" not in answer.get_data(as_text=True):
+                wrong.append((door.endpoint, method, answer.status_code))
+    assert wrong == []
+    assert bridge.browser("Mira").get("/tables/3").status_code == 200
+    for kind in ("nobody", "player", "moderator of another", "removed", "deputy"):
+        assert bridge.browser(WHO[kind]).get("/tables/3").status_code in (302, 403)
 
 
 @pytest.mark.parametrize("kind", ["moderator", "owner"])

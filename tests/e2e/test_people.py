@@ -157,6 +157,12 @@ async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> N
     await sea.client.start(ben, payload(opened["text"]))
     await sea.sees(ben, "You are aboard")
     assert sea.table().chat_id is None
+    await sea.client.say(ben, "/blind")
+    await sea.sees(ben, "That is for the host")
+    await sea.client.say(ann, "/blind")
+    await sea.sees(ann, "is blind to the owners of this ship")
+    await sea.sees(ben, "is blind to the owners of this ship")
+    assert sea.table().is_blind
 
 
 async def test_a_player_who_leaves_the_group_keeps_his_seat_and_the_moderator_is_told_f62(

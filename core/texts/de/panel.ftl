@@ -313,6 +313,7 @@ panel-audit-what = { $what ->
     [owner] wurde Eigner: { $about }
     [appointed] ernannte { $about }
     [dismissed] entzog { $about } die Rechte
+    [blinded] verbarg den Tisch vor Eignern
     [forgotten] Daten gelöscht
     [invited] machte einen Link für einen Ersatz
    *[other] { $what } { $about }

@@ -313,6 +313,7 @@ panel-audit-what = { $what ->
     [owner] became owner: { $about }
     [appointed] appointed { $about }
     [dismissed] revoked { $about }
+    [blinded] made the table blind to owners
     [forgotten] data deleted
     [invited] made a link for a substitute
    *[other] { $what } { $about }

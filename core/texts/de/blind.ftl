@@ -1,0 +1,18 @@
+# Tische, die vor den Eignern des Schiffs verborgen sind: in Chats und am Pult.
+
+command-blind = Gastgeber: den Tisch vor den Eignern verbergen
+table-blind = 🕶 <b>{ $table }</b> ist vor den Eignern dieses Schiffs verborgen: bis zum Ende sehen nur seine eigenen Moderatoren, was geheim ist.
+refused-blind = Dieser Tisch ist bis zum Ende vor den Eignern des Schiffs verborgen: keiner von ihnen kann ihn moderieren. Nenn jemand anderen.
+refused-blind_alone = Dieser Tisch ist vor den Eignern des Schiffs verborgen, und noch moderiert ihn sonst niemand: ein Eigner ernennt am Pult einen Moderator, dann kann es losgehen.
+refused-blind_looked = Ein Eigner des Schiffs hat schon in diesen Tisch gesehen: öffne einen neuen und verbirg ihn gleich.
+
+panel-error-blind = Dieser Tisch ist bis zum Ende vor den Eignern des Schiffs verborgen. Du siehst ihn in der Liste und ernennst, wer ihn moderiert; alles andere ist Sache seiner Moderatoren.
+panel-blind = vor Eignern verborgen
+panel-blind-to-you = Bis zum Ende vor dir verborgen.
+panel-blind-appoint = Er braucht einen Moderator, der kein Eigner ist: ernenne einen.
+panel-blind-what = Bis zum Ende sieht kein Eigner des Schiffs, was hier geheim ist: keinen Verlauf, keine Räume, keine Befehle, keine Nachrichten. Das lässt sich nicht zurücknehmen.
+panel-blind-open = Bis zum Ende vor den Eignern des Schiffs verborgen
+panel-blind-open-what = Ein Eigner, der ihn öffnet, ist sein Gastgeber und ernennt jemand anderen zum Moderator, ehe es losgehen kann.
+panel-blind-hidden = bis zum Ende verborgen
+panel-deed-blind = Vor den Eignern verbergen
+panel-sure-blind = Bis zum Ende sieht kein Eigner des Schiffs, was an diesem Tisch geheim ist; Eigner, die hier ernannt waren, sind es nicht mehr. Wer an Bord ist, erfährt es. Das lässt sich nicht zurücknehmen.
