@@ -121,3 +121,9 @@ def judge(state: State, who: Seat, right: Right, names: Sequence[str] = ()) -> t
             return Refused("bad_target", {"name": name})
         found.append(seat)
     return tuple(found)
+
+
+def judge_vote(state: State, who: Seat, right: Right, names: Sequence[str]) -> tuple[Seat, ...] | Refused:
+    """As `judge`; a name given twice has no effect the second time (Z3.2), no name at all is `not_here`."""
+    found = judge(state, who, right, names or ("",))
+    return found if isinstance(found, Refused) else tuple(dict.fromkeys(found))

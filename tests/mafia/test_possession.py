@@ -1,5 +1,9 @@
 """The possessed day (Z8)."""
 
+from core.engine.refusal import Refused
+from core.mafia.commands import GiveOrder, Vote, VoteAs
+from core.mafia.state import Phase, crew_of, home_of
+from tests.mafia.port import sailing, without_reminders
 from tests.mafia.tale import Tale, tale
 
 SHIP = "Albatross: Ann voodoo_doctor, Ben captain, Cat, Dan assassin, Eve mutineer, Fay spy, Gus"
@@ -32,6 +36,18 @@ def test_the_doctor_withdraws_what_he_pretended() -> None:
     game = possessed("Ben", "unvote_as Ann", "vote_as Ann Cat", "unvote_as Ann")
     assert game.refusals == ["nothing_to_undo"]
     assert game.everything[-1] == "unvoted Ben Albatross"
+
+
+def test_a_pretended_vote_needs_a_name_like_any_vote() -> None:
+    port = sailing(without_reminders())
+    doctor = port.who("voodoo_doctor")
+    port.until(Phase.NIGHT, 1)
+    victim, *_ = [each for each in crew_of(port.state, home_of(port.state, doctor)) if each != doctor]
+    port.ok(GiveOrder(doctor, "possess", port.name(victim)))
+    port.until(Phase.DAY, 2)
+    assert port.send(VoteAs(doctor, ())) == Refused("not_here", {"name": ""})  # Z8.2, Z3.2
+    assert port.send(Vote(doctor, ())) == Refused("not_here", {"name": ""})
+    port.ok(VoteAs(doctor, (port.name(doctor),)))
 
 
 def test_others_possess_nobody_and_the_doctor_only_on_the_day() -> None:

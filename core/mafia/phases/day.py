@@ -10,7 +10,7 @@ from core.mafia.commands import Post, Unvote, Vote
 from core.mafia.convergence import draw_zombies
 from core.mafia.events import PlankDeadlinePassed, Posted, Unvoted, Voted
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, crew, judge
+from core.mafia.legality import Power, Right, crew, judge, judge_vote
 from core.mafia.role import all_natures
 from core.mafia.schedule import begin_night
 from core.mafia.state import CONVERGENCE_DAY, Phase, State, home_of, rooms
@@ -23,11 +23,11 @@ POST = Right(Phase.DAY)
 
 
 def vote(story: Story[State], command: Vote, chance: Chance, now: datetime) -> Refused | None:
-    """A name given twice has no effect the second time (Z3.2); no name at all is `not_here`."""
-    found = judge(story.state, command.who, VOTE, command.names or ("",))
-    if isinstance(found, Refused):
-        return found
-    room, seats = home_of(story.state, command.who), tuple(dict.fromkeys(found))
+    """For one present sailor of his room, or a sequence of them (Z3.1, Z3.2)."""
+    seats = judge_vote(story.state, command.who, VOTE, command.names)
+    if isinstance(seats, Refused):
+        return seats
+    room = home_of(story.state, command.who)
     story.tell(Voted(room, face(story.state, command.who), command.names, command.who, seats, now))
     settle(story)
     return None

@@ -9,7 +9,7 @@ from core.engine.story import Story
 from core.mafia.commands import PostAs, UnvoteAs, VoteAs
 from core.mafia.events import Possessed, PossessionFailed, Posted, Unvoted, Voted
 from core.mafia.faces import face
-from core.mafia.legality import Power, Right, crew, judge
+from core.mafia.legality import Power, Right, crew, judge, judge_vote
 from core.mafia.possession import victim_of
 from core.mafia.role import NightOrder, Role, another, is_spent, nature
 from core.mafia.roles.spy import SPY
@@ -37,11 +37,10 @@ UNVOTE_AS = Right(Phase.DAY, has_power=_is_doctor, stands=_possesses, can_undo=_
 
 def vote_as(story: Story[State], command: VoteAs, chance: Chance, now: datetime) -> Refused | None:
     """Shown like any vote, never counted (Z8.2)."""
-    found = judge(story.state, command.who, VOTE_AS, command.names)
-    if isinstance(found, Refused):
-        return found
+    seats = judge_vote(story.state, command.who, VOTE_AS, command.names)
+    if isinstance(seats, Refused):
+        return seats
     victim, room = _victim(story.state, command.who), home_of(story.state, command.who)
-    seats = tuple(dict.fromkeys(found))
     story.tell(Voted(room, face(story.state, victim), command.names, command.who, seats, now))
     settle(story)
     return None
