@@ -134,6 +134,10 @@ class Work:
         table = self.table(table_id)
         return self._shelf.ruleset(table).view(self._decider.state(table), viewer)
 
+    def state_at(self, table_id: int, number: int) -> Any:
+        """As `state`, after event `number`."""
+        return self._shelf.at(self.books, self.table(table_id), number)
+
     def view_at(self, table_id: int, number: int, viewer: Viewer) -> dict[str, Any]:
         """As `view`, after event `number`."""
         table = self.table(table_id)

@@ -2,11 +2,15 @@
 
 from telegram import Update
 
+from core.engine.names import name_key
 from core.mafia.rooms import rooms_read_by
 from core.service.posts import Post
 from core.service.tables import Table
+from telegram_bot.callback_data import Press
+from telegram_bot.handlers import zpm_yesterday
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_talk import READ
+from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import Turn
 
@@ -15,7 +19,8 @@ LONGEST_QUOTE = 100
 
 
 async def unread(update: Update, turn: Turn) -> None:
-    """`/unread` points to the first post since one last spoke or asked; `/unread Bart` lists what Bart has said."""
+    """`/unread` points to the first post since one last spoke or asked; `/unread Bart` lists what Bart has said, and
+    `/unread yesterday` tells the last day in short."""
     if not turn.is_private:
         turn.refuse("private_only")
         return
@@ -25,7 +30,9 @@ async def unread(update: Update, turn: Turn) -> None:
         turn.refuse("no_table")
     elif deck is not None:
         name = turn.text.partition(" ")[2].strip()
-        if name:
+        if name.lower() in zpm_yesterday.WORDS:
+            zpm_yesterday.tell(deck)
+        elif name:
             _all_of(turn, deck, name)
         else:
             _where_he_left_off(turn, deck, table)
@@ -34,32 +41,40 @@ async def unread(update: Update, turn: Turn) -> None:
 def _where_he_left_off(turn: Turn, deck: Deck, table: Table) -> None:
     marks = turn.account.modes.get(READ, {})
     posts = [post for post in _posts(turn, deck, after=marks.get(str(table.id), 0)) if post.seat != deck.seat]
+    buttons = [[press_button("button-zpm-yesterday", Press("zpm-yesterday", table.handle))]]
+    if table.closed_at is None:
+        buttons = []
     if not posts:
-        turn.say("unread-nothing", {"table": table.title}, table=table)
+        turn.say("unread-nothing", {"table": table.title}, table=table, buttons=buttons)
         return
     turn.change_modes(**{READ: {**marks, str(table.id): posts[-1].id}})
     first = _message_here(turn, posts[0])
-    turn.say("unread-from", {"count": len(posts), "table": table.title}, table=table, reply_to=first)
+    facts = {"count": len(posts), "table": table.title}
+    turn.say("unread-from", facts, table=table, reply_to=first, buttons=buttons)
 
 
-def _all_of(turn: Turn, deck: Deck, alias: str) -> None:
-    posts = _posts(turn, deck, alias=alias)[-MOST:]
-    if not posts:
-        turn.refuse("not_here", "zpm", name=alias)
-        return
+def _all_of(turn: Turn, deck: Deck, name: str) -> None:
+    """Of one whom he knows to be there it is told that he has said nothing; any other name is that of nobody."""
+    key = name_key(name)
+    posts = [post for post in _posts(turn, deck) if name_key(post.alias) == key][-MOST:]
     lines = [
         {"at": post.at.isoformat(), "text": cut(post.body.text or "…", LONGEST_QUOTE)}
         for post in posts
         if post.body is not None
     ]
-    turn.say("unread-of", {"name": posts[-1].alias, "posts": lines}, table=deck.table, protect=True)
+    if lines:
+        turn.say("unread-of", {"name": posts[-1].alias, "posts": lines}, table=deck.table, protect=True)
+    elif known := next((each for each in deck.you["handles"] if name_key(each) == key), None):
+        turn.say("unread-silent", {"name": known}, table=deck.table, protect=True)
+    else:
+        turn.refuse("not_here", "zpm", name=name)
 
 
-def _posts(turn: Turn, deck: Deck, *, after: int = 0, alias: str | None = None) -> list[Post]:
+def _posts(turn: Turn, deck: Deck, *, after: int = 0) -> list[Post]:
     """What he may read, in order: only rooms that he reads now."""
     state = turn.work.state(deck.table.id)
     rooms = rooms_read_by(state, deck.seat)
-    found = turn.work.books.posts.of_table(deck.table.id, after=after, alias=alias, limit=5000)
+    found = turn.work.books.posts.of_table(deck.table.id, after=after, limit=100_000)
     return [post for post in found if post.room in rooms and _was_delivered(turn, deck, post)]
 
 

@@ -73,10 +73,37 @@ def _unread_of(scene: Scene, facts: View) -> Message:
     return Message(scene.speech.say("unread-of", {"name": facts["name"], "lines": joined(lines)}))
 
 
+def _yesterday(scene: Scene, facts: View) -> Message:
+    """News in the words in which it was told, then who spoke how often; rooms are named where there are several."""
+    speech, lines = scene.speech, []
+    several = len({one["room"] for one in (*facts["news"], *facts["rooms"])}) > 1
+    for one in facts["news"]:
+        news = _news(scene, one)
+        lines.append(speech.say("zpm-yesterday-in", {"room": one["room"], "said": news}) if several else news)
+    for room in facts["rooms"]:
+        counts = [speech.say("zpm-yesterday-count", {"name": name, "count": n}) for name, n in room["counts"]]
+        said = {
+            "room": room_shown(speech, room["room"]),
+            "counts": counts or None,
+            "silent": room["silent"] or None,
+        }
+        lines.append(speech.say("zpm-yesterday-posts", said))
+    said = {"day": facts["day"], "table": facts["table"], "lines": joined(lines), "quiet": not facts["news"]}
+    return Message(speech.say("zpm-yesterday", said))
+
+
+def _news(scene: Scene, one: View) -> Markup:
+    if one["key"] != "zpm-death":
+        return scene.speech.say(one["key"], one["facts"])
+    marks = [scene.speech.say(f"zpm-mark-{mark}") for mark in one["facts"]["marks"]]
+    return scene.speech.say("zpm-yesterday-death", {"name": one["facts"]["name"], "marks": marks})
+
+
 VIEWS: dict[str, Renderer] = {
     "zpm-tally-day": _tally_of_day,
     "zpm-tally": _tally,
     "zpm-crew": _crew,
     "zpm-role": _role,
     "unread-of": _unread_of,
+    "zpm-yesterday": _yesterday,
 }

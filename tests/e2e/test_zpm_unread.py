@@ -1,9 +1,11 @@
 """Catching up in a room."""
 
+import pytest
+
 from core.engine.command import Pause
 from core.service.moves import by_moderator
 from telegram_bot.completing import DIGEST
-from tests.e2e.fleet import set_sail
+from tests.e2e.fleet import SPIES, set_sail
 from tests.e2e.harbour import Harbour, text_of
 
 
@@ -30,6 +32,50 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
     assert told["has_protected_content"] is True
     await sea.client.say(other, "/unread Nobody")
     await sea.sees(other, "There is no Nobody here")
+    await sea.client.say(writer, f"/unread {fleet.alias(other).lower()}")
+    await sea.sees(writer, f"{fleet.alias(other)} has said nothing yet")
+    await sea.client.say(writer, "/unread yesterday")
+    await sea.sees(writer, "No day is over yet")
+
+
+@pytest.mark.timeout(120)
+async def test_yesterday_in_short_tells_what_the_reader_could_know_and_no_more(sea: Harbour) -> None:
+    fleet = await set_sail(sea)
+    victim = fleet.with_role("vanilla")
+    mate, other, *_ = fleet.mates(victim)
+    ship = fleet.sailor(victim).ship
+    for text in ("One.", "Two."):
+        await sea.client.say(mate, text)
+        await sea.sees(other, text)
+    for voter in (mate, other):
+        await sea.client.say(voter, f"/vote {fleet.alias(victim)}")
+    await sea.sees(victim, "is lynched, by a majority")
+    await sea.client.say(victim, "I hear you.")
+    await fleet.close()
+    killer = next(
+        person for person, sailor in fleet.crew().items() if sailor.role == "assassin" and sailor.is_present
+    )
+    target = next(person for person in fleet.mates(killer) if fleet.sailor(person).is_present)
+    await sea.client.say(killer, f"/order kill {fleet.alias(target)}")
+    await sea.sees(killer, "Your order stands")
+    await fleet.close()
+    await sea.client.say(mate, "/unread")
+    await sea.tap(mate, "Nothing new", "📜 Yesterday in short")
+    told = await sea.sees(mate, "Day 1 in short")
+    assert told["has_protected_content"] is True
+    lines = text_of(told).splitlines()
+    assert f"🪢 {fleet.alias(victim)} is lynched, by a majority of bodies." in lines[1]
+    silent = " and ".join(sorted([fleet.alias(other)]))
+    assert lines[-2].endswith(f"{ship}, posts: {fleet.alias(mate)} 2. Silent: {silent}.")
+    assert lines[-1] == "How the votes stood: /tally 1"
+    same_ship = fleet.sailor(killer).ship == ship
+    assert (fleet.alias(target) in text_of(told)) == same_ship
+    witness = next(person for person in fleet.mates(target) if fleet.sailor(person).is_present)
+    await sea.client.say(witness, "/unread yesterday")
+    told = await sea.sees(witness, "Day 1 in short")
+    assert f"🌙 {fleet.alias(target)} did not live to see the morning (a blade)." in text_of(told)
+    assert same_ship or fleet.sailor(witness).role in SPIES or "is lynched" not in text_of(told)
+    assert "I hear you" not in text_of(told)
 
 
 async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:

@@ -64,7 +64,7 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /keepout, /letin – jemanden fernhalten, wieder zulassen (Gastgeber)
 
     Alles Geheime geschieht in unserem privaten Chat.
-command-unread = Wo du aufgehört hast; /unread Bart für einen allein
+command-unread = Wo du aufgehört hast; /unread Bart für einen allein; /unread gestern in Kürze
 command-bind = Moderator: einen Raum in einen Kanal legen
 command-keepout = Gastgeber: jemanden fernhalten (antworte ihm; /keepout 30 für Tage)
 command-letin = Gastgeber: jemanden wieder zulassen (antworte ihm)

@@ -33,3 +33,4 @@ button-zpm-door = { $door ->
 button-zpm-say = Sag es
 button-zpm-drop = Lass es
 button-bind = { $name }
+button-zpm-yesterday = 📜 Gestern in Kürze

@@ -378,6 +378,7 @@ zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in 
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
 zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen, oder du liest nur mit.
 zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
+zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste geschlossen hat.
 
 ## Nachlesen
 
@@ -389,6 +390,23 @@ unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
 unread-of = <b>{ $name }</b> hat gesagt:
     { $lines }
 unread-line = { $at }: { $text }
+unread-silent = <b>{ $name }</b> hat noch nichts gesagt, was du gehört hättest.
+zpm-yesterday = 📜 <b>Tag { $day } in Kürze</b>, { $table }{ $quiet ->
+    [yes] . Niemand ist gestorben, von dem du wüsstest.
+   *[no] {""}
+}
+    { $lines }
+    Wie die Stimmen standen: /tally { $day }
+zpm-yesterday-in = <i>{ $room }</i>: { $said }
+zpm-yesterday-death = 🌙 <b>{ $name }</b> hat den Morgen nicht erlebt ({ $marks }).
+zpm-yesterday-count = { $name } { $count }
+zpm-yesterday-posts = 💬 { $room }, Beiträge: { $counts ->
+    [none] keine
+   *[other] { $counts }
+}.{ $silent ->
+    [none] {""}
+   *[other] {" "}Still: { $silent }.
+}
 
 ## Räume in Kanälen
 

@@ -64,7 +64,7 @@ help-group = /newgame – open a table in this group
     /keepout, /letin – keep somebody out, let him in again (host)
 
     Everything secret happens in our private chat.
-command-unread = Where you left off; /unread Bart for one sailor
+command-unread = Where you left off; /unread Bart for one sailor; /unread yesterday in short
 command-bind = Moderator: carry a room by a channel
 command-keepout = Host: keep somebody out (reply to him; /keepout 30 for days)
 command-letin = Host: let somebody in again (reply to him)

@@ -33,3 +33,4 @@ button-zpm-door = { $door ->
 button-zpm-say = Say it
 button-zpm-drop = Do not
 button-bind = { $name }
+button-zpm-yesterday = 📜 Yesterday in short

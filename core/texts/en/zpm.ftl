@@ -378,6 +378,7 @@ zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one 
 zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
 zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only read by you.
 zpm-refused-no_such_day = Votes are told of days that are over: name one of them, as in /tally 1.
+zpm-refused-no_yesterday = No day is over yet: ask again when the first has closed.
 
 ## Catching up
 
@@ -389,6 +390,23 @@ unread-from = ⤴️ Here you left off: { $count ->
 unread-of = <b>{ $name }</b> has said:
     { $lines }
 unread-line = { $at }: { $text }
+unread-silent = <b>{ $name }</b> has said nothing yet that you have heard.
+zpm-yesterday = 📜 <b>Day { $day } in short</b>, { $table }{ $quiet ->
+    [yes] . Nobody died that you would know of.
+   *[no] {""}
+}
+    { $lines }
+    How the votes stood: /tally { $day }
+zpm-yesterday-in = <i>{ $room }</i>: { $said }
+zpm-yesterday-death = 🌙 <b>{ $name }</b> did not live to see the morning ({ $marks }).
+zpm-yesterday-count = { $name } { $count }
+zpm-yesterday-posts = 💬 { $room }, posts: { $counts ->
+    [none] none
+   *[other] { $counts }
+}.{ $silent ->
+    [none] {""}
+   *[other] {" "}Silent: { $silent }.
+}
 
 ## Rooms in channels
 

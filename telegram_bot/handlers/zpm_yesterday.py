@@ -1,0 +1,131 @@
+"""Yesterday in short: the last day that is over and the night after it, as one seat has heard of them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from telegram import Update
+
+from core.engine.audience import among
+from core.engine.event import TakenBack
+from core.engine.ruleset import Viewer
+from core.mafia.audience import audience
+from core.mafia.events import DayClosed, NightDeath
+from core.mafia.rooms import readers
+from core.mafia.state import CABIN, LOCKER, State
+from core.service import queries
+from core.service.moves import Recorded
+from core.service.past import decoded
+from core.service.tables import Table
+from telegram_bot.handlers.zpm_deck import Deck, deck_of
+from telegram_bot.turn import Turn
+
+NEWS = frozenset(
+    f"zpm-{what}"
+    for what in (
+        *(
+            "lynched",
+            "escaped",
+            "returned",
+            "plank-called",
+            "plank-ended",
+            "mutineer-died",
+            "modkilled",
+            "revived",
+        ),
+        *("lynching-cancelled", "renamed"),
+    )
+)
+"""What happened in a room, votes aside: `/tally` tells those."""
+WORDS = ("yesterday", "gestern")
+
+
+async def press(update: Update, turn: Turn) -> None:
+    deck = deck_of(turn, turn.pressed_table())
+    if deck is not None:
+        tell(deck)
+        if turn.toast is None:
+            turn.answer(None)
+
+
+def tell(deck: Deck) -> None:
+    """Refused as `no_yesterday` until the first day has closed."""
+    turn, table = deck.turn, deck.table
+    day, events = last_day(turn, table)
+    if day is None:
+        turn.refuse("no_yesterday", "zpm")
+        return
+    news = list(_news(deck, events))
+    facts = {"day": day, "table": table.title, "news": news, "rooms": _posts(deck, events)}
+    turn.say("zpm-yesterday", facts, table=table, protect=True)
+
+
+def last_day(turn: Turn, table: Table) -> tuple[int | None, list[Recorded]]:
+    """From the opening of the last day that has closed to the next opening, what was taken back left out."""
+    ruleset = turn.work.ruleset(table.id)
+    undone = queries.taken_back(turn.work.books, ruleset, table)
+    day: int | None = None
+    closed: list[Recorded] = []
+    found: list[Recorded] = []
+    for one in turn.work.books.log.events(table.id):
+        if one.number in undone:
+            continue
+        if one.name == "day_opened":
+            found = []
+        found.append(one)
+        event = decoded(ruleset, one) if one.name == "day_closed" else None
+        if isinstance(event, DayClosed):
+            day, closed = event.day, found
+    return day, closed
+
+
+def _news(deck: Deck, events: list[Recorded]) -> Iterator[dict[str, Any]]:
+    """Each piece as it was told to his seat."""
+    for before, event, after in _steps(deck, events):
+        if isinstance(event, NightDeath) and audience(before, event).includes(deck.seat):
+            death = {"name": event.who.alias, "marks": list(event.marks)}
+            yield {"key": "zpm-death", "facts": death, "room": event.room}
+        for notice in deck.turn.work.ruleset(deck.table.id).notices(before, event, after):
+            if notice.key in NEWS and notice.to.includes(deck.seat):
+                yield {"key": notice.key, "facts": notice.facts, "room": notice.room}
+
+
+def _steps(deck: Deck, events: list[Recorded]) -> Iterator[tuple[State, Any, State]]:
+    """A take-back is no step: it leads to the state from which the game went on."""
+    work, table = deck.turn.work, deck.table
+    ruleset = work.ruleset(table.id)
+    state: State = work.state_at(table.id, events[0].number - 1)
+    for one in events:
+        event = decoded(ruleset, one)
+        if isinstance(event, TakenBack):
+            state = work.state_at(table.id, one.number)
+            continue
+        before, state = state, ruleset.evolve(state, event)
+        yield before, event, state
+
+
+def _posts(deck: Deck, events: list[Recorded]) -> list[dict[str, Any]]:
+    """By room, how often each of its sailors spoke that day, and who did not; only of rooms that he read then."""
+    work, table = deck.turn.work, deck.table
+    closing = next(one.number for one in events if one.name == "day_closed")
+    state: State = work.state_at(table.id, closing - 1)
+    crews = {
+        room["room"]: room["crew"]
+        for room in work.view_at(table.id, closing - 1, Viewer(seat=deck.seat))["you"]["rooms"]
+    }
+    counts: dict[str, Counter[str]] = {room: Counter() for room in crews}
+    for post in work.books.posts.of_table(table.id, limit=1_000_000):
+        is_of_day = events[0].number <= post.event <= closing and post.room not in (CABIN, LOCKER)
+        if is_of_day and among(readers(state, post.room)).includes(deck.seat):
+            counts.setdefault(post.room, Counter())[post.alias] += 1
+    return [
+        {
+            "room": room,
+            "counts": sorted(count.items(), key=lambda each: (-each[1], each[0])),
+            "silent": [name for name in crews.get(room, ()) if name not in count],
+        }
+        for room, count in counts.items()
+    ]
+
+
+PRESSES = {"zpm-yesterday": press}
