@@ -65,7 +65,7 @@ class Role:
     - `escape`: on which day he returns if he vanishes instead of dying by lynching or plank (Z6.6), else `None`.
     - `at_departure`: after each death and escape.
     - `at_plank_deadline`, `at_close`, `at_opening`: once for all its bearers.
-    - `is_out`: whether its bearer can still kill, save or escape (Z10.5).
+    - `has_power_left`: whether its bearer can still kill, save or escape (Z10.5).
     """
 
     name: str
@@ -80,7 +80,7 @@ class Role:
     at_plank_deadline: Callable[[Story[State]], None] | None = None
     at_close: Callable[[Story[State]], None] | None = None
     at_opening: Callable[[Story[State]], None] | None = None
-    is_out: Callable[[State, Seat], bool] = no
+    has_power_left: Callable[[State, Seat], bool] = no
 
     def order(self, kind: str) -> NightOrder | None:
         return next((order for order in self.orders if order.kind == kind), None)

@@ -57,5 +57,5 @@ def _outs(state: State, side: Side) -> tuple[Seat, ...]:
         for seat in state.seats
         if state.sailors[seat].is_living
         and side_of(state.sailors[seat]) is not side
-        and nature(state, Seat(seat)).is_out(state, Seat(seat))
+        and nature(state, Seat(seat)).has_power_left(state, Seat(seat))
     )

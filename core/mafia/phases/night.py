@@ -66,8 +66,9 @@ def give_order(story: Story[State], command: GiveOrder, chance: Chance, now: dat
     asks = order is None or order.answer is None
     right = order_right(state, who, command.kind)
     found = judge(state, who, right, (command.target,) if asks else ())
-    if isinstance(found, Refused) or order is None:
-        return found if isinstance(found, Refused) else Refused("no_such_power")
+    if isinstance(found, Refused):
+        return found
+    assert order is not None, "an order that he does not have is `no_such_power`"
     if order.answer is not None:
         order.answer(story, who, command.target)
     else:
@@ -79,9 +80,10 @@ def give_order(story: Story[State], command: GiveOrder, chance: Chance, now: dat
 def withdraw(story: Story[State], command: WithdrawOrder, chance: Chance, now: datetime) -> Refused | None:
     state, who = story.state, command.who
     found = judge(state, who, withdrawal_right(state, who, command.kind))
-    standing = standing_order(state, who, command.kind) if who in state.seats else None
-    if isinstance(found, Refused) or standing is None:
-        return found if isinstance(found, Refused) else Refused("nothing_to_undo")
+    if isinstance(found, Refused):
+        return found
+    standing = standing_order(state, who, command.kind)
+    assert standing is not None, "without one there is `nothing_to_undo`"
     story.tell(OrderWithdrawn(face(state, who), command.kind, standing.shared))
     return None
 

@@ -6,5 +6,5 @@ ASSASSIN = Role(
     "assassin",
     rank=3,
     orders=(NightOrder("kill", may_name=another, attack=Attack.ASSASSINS),),
-    is_out=lambda state, who: True,
+    has_power_left=lambda state, who: True,
 )

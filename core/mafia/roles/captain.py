@@ -25,14 +25,18 @@ def _is_late(state: State, who: Seat) -> bool:
     return state.clock is None or state.clock.plank_at is None
 
 
-def _trial_of(state: State, captain: Seat) -> Trial | None:
-    return next((trial for trial in state.trials if trial.captain == captain), None)
+def _has_trial(state: State, captain: Seat) -> bool:
+    return any(trial.captain == captain for trial in state.trials)
+
+
+def _trial_of(state: State, captain: Seat) -> Trial:
+    return next(trial for trial in state.trials if trial.captain == captain)
 
 
 CALL = Right(
     Phase.DAY, has_power=_is_captain, is_spent=is_spent, is_late=_is_late, here=crew, may_name=another
 )
-JUDGE = Right(Phase.DAY, has_power=_is_captain, stands=lambda state, who: _trial_of(state, who) is not None)
+JUDGE = Right(Phase.DAY, has_power=_is_captain, stands=_has_trial)
 
 
 def call(story: Story[State], command: CallPlank, chance: Chance, now: datetime) -> Refused | None:
@@ -48,10 +52,10 @@ def call(story: Story[State], command: CallPlank, chance: Chance, now: datetime)
 def execute(story: Story[State], command: Execute, chance: Chance, now: datetime) -> Refused | None:
     """The accused dies, unless he escapes; the Captain learns of the body whether it was evil (Z6.3, Z6.6)."""
     found = judge(story.state, command.who, JUDGE)
-    trial = _trial_of(story.state, command.who)
-    if isinstance(found, Refused) or trial is None:
-        return found if isinstance(found, Refused) else Refused("bad_call")
-    state, accused = story.state, trial.accused
+    if isinstance(found, Refused):
+        return found
+    state, trial = story.state, _trial_of(story.state, command.who)
+    accused = trial.accused
     room, who = home_of(state, accused), face(state, accused)
     returns_on = nature(state, accused).escape(state, accused)
     _end(story, trial, "executed")
@@ -65,10 +69,9 @@ def execute(story: Story[State], command: Execute, chance: Chance, now: datetime
 
 def release(story: Story[State], command: Release, chance: Chance, now: datetime) -> Refused | None:
     found = judge(story.state, command.who, JUDGE)
-    trial = _trial_of(story.state, command.who)
-    if isinstance(found, Refused) or trial is None:
-        return found if isinstance(found, Refused) else Refused("bad_call")
-    _end(story, trial, "released")
+    if isinstance(found, Refused):
+        return found
+    _end(story, _trial_of(story.state, command.who), "released")
     return None
 
 
@@ -83,7 +86,7 @@ def _by_accused(state: State) -> list[Trial]:
 
 
 def end_trials_of(story: Story[State], seat: Seat) -> None:
-    """Without the accused there is no trial, without the Captain no execution (Z6.4)."""
+    """When the accused leaves play the trial is void, when the Captain does the accused is released (Z6.4)."""
     for trial in _by_accused(story.state):
         if trial.accused == seat:
             _end(story, trial, "void")
@@ -92,7 +95,7 @@ def end_trials_of(story: Story[State], seat: Seat) -> None:
 
 
 def release_all(story: Story[State]) -> None:
-    """Whom no Captain has judged by the deadline, he goes free (Z6.2)."""
+    """At the plank deadline every undecided accused is released (Z6.2), so a possessed Captain has no trial (Z8.6)."""
     for trial in _by_accused(story.state):
         _end(story, trial, "released")
 
@@ -103,5 +106,5 @@ CAPTAIN = Role(
     powers=(Power(CallPlank, CALL, call), Power(Execute, JUDGE, execute), Power(Release, JUDGE, release)),
     at_departure=end_trials_of,
     at_plank_deadline=release_all,
-    is_out=lambda state, who: not state.sailors[who].spent or _trial_of(state, who) is not None,
+    has_power_left=lambda state, who: not state.sailors[who].spent or _has_trial(state, who),
 )

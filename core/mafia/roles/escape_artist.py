@@ -27,5 +27,5 @@ ESCAPE_ARTIST = Role(
     rank=4,
     escape=escape,
     at_opening=return_escaped,
-    is_out=lambda state, who: True,
+    has_power_left=lambda state, who: True,
 )

@@ -14,5 +14,5 @@ MEDICINE_MAN = Role(
     "medicine_man",
     rank=2,
     orders=(NightOrder("save", stops=stopped_attacks),),
-    is_out=lambda state, who: True,
+    has_power_left=lambda state, who: True,
 )

@@ -9,8 +9,8 @@ from core.mafia.state import State, has_lost_somebody, room_of
 from core.mafia.voting import departed
 
 
-def starve(story: Story[State]) -> None:
-    """All at the same time, in seat order: no Mutineer's death feeds another. Not when possessed (Z8.3)."""
+def die_after_a_quiet_day(story: Story[State]) -> None:
+    """All at the same time, in seat order: the death of one does not spare another. Not when possessed (Z8.3)."""
     state = story.state
     for seat in bearers(state, MUTINEER):
         room = room_of(state, seat)
@@ -19,4 +19,4 @@ def starve(story: Story[State]) -> None:
             departed(story, seat)
 
 
-MUTINEER = Role("mutineer", rank=10, at_close=starve)
+MUTINEER = Role("mutineer", rank=10, at_close=die_after_a_quiet_day)

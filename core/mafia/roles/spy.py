@@ -21,5 +21,5 @@ SPY = Role(
     side=Side.SPIES,
     orders=(KILL,),
     immune_to=frozenset({Attack.ZOMBIES}),
-    is_out=lambda state, who: True,
+    has_power_left=lambda state, who: True,
 )

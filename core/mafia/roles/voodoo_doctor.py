@@ -91,5 +91,5 @@ VOODOO_DOCTOR = Role(
     ),
     orders=(*SPY.orders, POSSESS),
     immune_to=SPY.immune_to,
-    is_out=SPY.is_out,
+    has_power_left=SPY.has_power_left,
 )

@@ -29,5 +29,5 @@ ZOMBIE = Role(
     rank=13,
     side=Side.ZOMBIES,
     orders=(NightOrder("kill", may_name=is_no_zombie, attack=Attack.ZOMBIES, targets=bitten),),
-    is_out=lambda state, who: True,
+    has_power_left=lambda state, who: True,
 )
