@@ -55,7 +55,7 @@ PUBLIC = (
 
 
 def hidden_fields(event: Event, seat: Seat | None) -> frozenset[str]:
-    """What of an event that he may know this seat (`None`: an onlooker) is not told."""
+    """The fields of an event that this seat (`None`: an onlooker) is not told, though he may know of it."""
     match event:
         case e.Voted():
             return frozenset({"hand", "seats"})
@@ -76,7 +76,7 @@ def hidden_fields(event: Event, seat: Seat | None) -> frozenset[str]:
 
 
 def tell(event: Event, viewer: Viewer) -> dict[str, Any] | None:
-    """For a moderator all of it; for others what they may know, sailors by the alias they had, never by seat."""
+    """Everything for a moderator; for others what they may know, sailors by the alias they had, never by seat."""
     if viewer.moderator:
         told: dict[str, Any] = msgspec.to_builtins(event)
         return told

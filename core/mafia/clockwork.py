@@ -46,7 +46,7 @@ def end_phase(story: Story[State], chance: Chance, now: datetime) -> None:
 
 
 def close_now(story: Story[State], command: CloseNow, chance: Chance, now: datetime) -> Refused | None:
-    """A paused game goes on with it."""
+    """A paused game is resumed first."""
     clock = story.state.clock
     if clock is None:
         return Refused("not_open")

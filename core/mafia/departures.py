@@ -38,7 +38,7 @@ def revive(state: State, seat: Seat) -> State:
 
 
 def _let_go(state: State, seat: Seat) -> State:
-    """His own vote goes, and the one he pretended as Doctor, for whom the victim stays silent (Z8.5)."""
+    """His own vote goes, and the one he pretended as Doctor; his victim stays silent for the day (Z8.5)."""
     votes = tuple(vote for vote in state.votes if seat not in (vote.who, vote.hand))
     possessions = tuple(
         replace(each, broken=True) if each.doctor == seat and each.day == state.day else each
@@ -53,8 +53,8 @@ def void_orders(state: State, seat: Seat) -> State:
 
 
 def place_of(state: State, seat: Seat) -> str:
-    """The room to which a sailor counts whom the moderator kills or revives (Z6.7).
+    """For which room it counts when the moderator kills or revives this sailor (Z6.7).
 
-    Of one who is away, the room he left, from Day 3 on the Meeting.
+    For the room he left, if he is away or dead; from Day 3 on for the Meeting.
     """
     return MEETING if state.converged else state.sailors[seat].left or home_of(state, seat)

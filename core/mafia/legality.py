@@ -80,6 +80,7 @@ def refusal(state: State, who: Seat, right: Right) -> str | None:
     return None
 
 
+# Who is possessed is silent by day, whatever power he has (Z8.1, Z8.3).
 LADDER: tuple[tuple[str, Callable[[State, Seat, Right], bool]], ...] = (
     ("game_over", lambda state, who, right: state.phase is Phase.OVER),
     ("unknown_seat", lambda state, who, right: who not in state.seats),

@@ -17,7 +17,7 @@ from core.mafia.voting import departed
 
 
 def end_night(story: Story[State], now: datetime) -> None:
-    """The ladder of a dawn. What a take-back has left standing of it is not done again."""
+    """The order of a dawn (Z10.3). After a take-back into its middle, what still stands is not done a second time."""
     is_eve = story.state.day == CONVERGENCE_DAY - 1
     if not (is_eve and story.state.converged):
         carry_out(story)
@@ -47,7 +47,10 @@ def open_day(story: Story[State], now: datetime) -> None:
 
 
 def deaths(state: State) -> dict[Seat, tuple[str, ...]]:
-    """Who dies tonight, and the marks of all that would have killed him alone (Z7.10)."""
+    """Who dies tonight, with the mark of every kind that would have killed him alone (Z7.10).
+
+    A kill that is blocked leaves no trace (Z7.6).
+    """
     marks: dict[Seat, set[str]] = {}
     for attack, target in strikes(state):
         if attack not in stopped(state, target) and state.sailors[target].is_living:
@@ -56,7 +59,7 @@ def deaths(state: State) -> dict[Seat, tuple[str, ...]]:
 
 
 def strikes(state: State) -> Iterator[tuple[Attack, Seat]]:
-    """Every kill that is tried."""
+    """Every kill that is ordered, blocked or not, with its target."""
     for role in all_natures():
         for kind in role.orders:
             if kind.attack is not None:

@@ -25,8 +25,10 @@ CANONICAL = SetUp(
     },
     (5, 6, 6),
 )
+"""Z1.1, Z1.2."""
 
 FEWEST, MOST = 9, 40
+"""Z1.7."""
 
 SHIPS = 3
 

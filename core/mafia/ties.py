@@ -8,11 +8,11 @@ from core.mafia.state import State
 
 
 def side_strength(state: State, side: tuple[Seat, ...]) -> tuple[int, ...]:
-    """The voters' ranks, best first: the smaller tuple is the higher side (Z4.1)."""
+    """The voters' ranks (Z5), best first: the smaller tuple is the higher side (Z4.1)."""
     return tuple(sorted(nature(state, seat).rank for seat in side))
 
 
 def highest_sides(state: State, sides: Mapping[Seat, tuple[Seat, ...]]) -> tuple[Seat, ...]:
-    """The suspects whose sides none is higher than, in seat order; several if they are equal all the way (Z4.2)."""
+    """The suspects with the highest side, in seat order; several if those sides are equal all the way (Z4.2)."""
     best = min(side_strength(state, side) for side in sides.values())
     return tuple(sorted(seat for seat, side in sides.items() if side_strength(state, side) == best))

@@ -102,13 +102,13 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def told_role(sailor: Sailor) -> str:
-    """What he is told he is until the end: the Drunk is the Mutineer (Z1.4), whoever has risen a zombie."""
+    """The role he is told he has: the Drunk is told `mutineer` until the end (Z1.4), a zombie `zombie`."""
     nature = nature_of(sailor)
     return nature.told_as or nature.name
 
 
 def fellows(state: State, seat: Seat) -> list[str]:
-    """The living who play for his side, where it knows itself: Spies and zombies (Z1.5, Z9.4)."""
+    """For a Spy the other Spies, dead ones too; for a zombie the living zombies; for others nobody (Z1.5, Z9.4)."""
     side = side_of(state.sailors[seat])
     if side is Side.CITIZENS:
         return []
@@ -197,7 +197,7 @@ def own_night(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def reveal(state: State) -> list[dict[str, Any]]:
-    """Who was who, alphabetical; told when the game has ended and not before (Z1.6)."""
+    """Who was who and who has won, alphabetical; told when the game has ended and not before (Z1.6, Z10.4)."""
     shown = [
         {
             "name": sailor.alias,

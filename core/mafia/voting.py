@@ -15,7 +15,7 @@ from core.mafia.victory import check_end
 
 
 def bodies(state: State, room: str) -> int:
-    """The possessed is one of them (Z3.3)."""
+    """How many present sailors there are in a room, the possessed included (Z0, Z3.3)."""
     return len(crew_of(state, room))
 
 
@@ -50,7 +50,7 @@ def counting_votes(state: State, room: str) -> dict[Seat, tuple[Seat, ...]]:
 
 
 def majority(state: State) -> tuple[str, Seat] | None:
-    """A room and whoever holds more than half of its bodies as votes (Z3.3)."""
+    """A room, and the sailor for whom more than half of its bodies vote; `None`: there is none (Z3.3)."""
     for room in rooms(state):
         needed = majority_of(bodies(state, room))
         for seat, side in counting_votes(state, room).items():
@@ -99,7 +99,7 @@ def lynch(
 
 
 def departed(story: Story[State], seat: Seat) -> None:
-    """What a death or escape brings about at once: the trials it ends (Z6.4)."""
+    """To be called after each death and escape: ends the trials of who has left play (Z6.4)."""
     for role in all_natures():
         if role.at_departure is not None:
             role.at_departure(story, seat)

@@ -16,7 +16,7 @@ from core.mafia.state import State
 
 
 def choose(story: Story[State], command: ChooseZombies, chance: Chance, now: datetime) -> Refused | None:
-    """Anybody who can rise if he is dead by then, at most six; without names, as drawn."""
+    """Any of the dead who can rise, at most six; without names, as drawn."""
     state, rising = story.state, story.state.rising
     if rising is None:
         return Refused("not_open")
@@ -39,7 +39,7 @@ def redraw(story: Story[State], command: RedrawZombies, chance: Chance, now: dat
 
 
 def name(story: Story[State], command: NameZombie, chance: Chance, now: datetime) -> Refused | None:
-    """Kept if he should not rise in the end."""
+    """A name for one who does not rise after all is kept, and used for nobody."""
     state = story.state
     if state.rising is None:
         return Refused("not_open")

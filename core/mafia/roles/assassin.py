@@ -1,4 +1,4 @@
-"""Each Assassin may kill one other sailor a night, and nothing saves his victim but sleeplessness (Z7.2)."""
+"""Each of the two Assassins may kill one other sailor a night; only an Insomniac survives it (Z7.2, Z7.5)."""
 
 from core.mafia.role import Attack, NightOrder, Role, another
 

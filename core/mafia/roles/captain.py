@@ -86,7 +86,7 @@ def _by_accused(state: State) -> list[Trial]:
 
 
 def end_trials_of(story: Story[State], seat: Seat) -> None:
-    """When the accused leaves play the trial is void, when the Captain does the accused is released (Z6.4)."""
+    """A trial whose accused has left play ends as void, one whose Captain has left as a release (Z6.4)."""
     for trial in _by_accused(story.state):
         if trial.accused == seat:
             _end(story, trial, "void")
@@ -95,7 +95,7 @@ def end_trials_of(story: Story[State], seat: Seat) -> None:
 
 
 def release_all(story: Story[State]) -> None:
-    """At the plank deadline every undecided accused is released (Z6.2), so a possessed Captain has no trial (Z8.6)."""
+    """Whoever is still accused at the deadline goes free (Z6.2), so no trial outlasts its day (Z8.6)."""
     for trial in _by_accused(story.state):
         _end(story, trial, "released")
 

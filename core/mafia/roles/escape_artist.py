@@ -1,4 +1,4 @@
-"""The Escape Artist vanishes where others are lynched or drown, and is back when the day after next opens (Z6.6)."""
+"""The Escape Artist, lynched or sent off the plank, vanishes and is back when the day after next opens (Z6.6)."""
 
 from core.engine.ids import Seat
 from core.engine.story import Story

@@ -1,4 +1,4 @@
-"""The Insomniac lies awake: neither Spies nor Assassins can kill him at night (Z7.5)."""
+"""At night neither Spies nor Assassins can kill the Insomniac (Z7.5)."""
 
 from core.mafia.role import Attack, Role
 

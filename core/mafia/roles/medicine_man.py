@@ -1,4 +1,4 @@
-"""The Medicine Man saves one a night from Spies and Zombies, himself only from Spies, never from Assassins (Z7.1)."""
+"""The Medicine Man saves one sailor a night from Spies and Zombies, himself only from Spies (Z7.1)."""
 
 from core.mafia.role import Attack, NightOrder, Role
 from core.mafia.state import Order

@@ -1,4 +1,4 @@
-"""The Necrophiliac, once each night from Night 3, learns whether a body is where its name says (Z7.9)."""
+"""From Night 3 the Necrophiliac may ask, once a night, whether the bearer of a name lies dead (Z7.9)."""
 
 from core.engine.ids import Seat
 from core.engine.names import name_key
@@ -10,7 +10,7 @@ from core.mafia.state import CONVERGENCE_DAY, State
 
 
 def is_body(state: State, name: str) -> bool:
-    """Only of one who is dead and never rose, by any alias he has borne."""
+    """Whether this is an alias, the last or an earlier one, of a sailor who is dead and never became a zombie."""
     key = name_key(name)
     return any(
         not sailor.is_living and not sailor.zombie and key in map(name_key, sailor.aliases)

@@ -1,4 +1,4 @@
-"""The Pea-Brain is not worth a zombie's bite (Z7.5)."""
+"""No zombie can kill the Pea-Brain (Z7.5)."""
 
 from core.mafia.role import Attack, Role
 

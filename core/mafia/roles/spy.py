@@ -1,4 +1,4 @@
-"""The Spies kill one who is none of them: each on his own ship, from Night 3 with one order between them (Z7.3)."""
+"""The Spies kill one sailor who is no Spy: each on his own ship, from Night 3 by one order between them (Z7.3)."""
 
 from core.engine.ids import Seat
 from core.mafia.role import Attack, NightOrder, Role, side_of

@@ -1,4 +1,4 @@
-"""A zombie keeps of his role only its rank among zombies, and votes alone for one bite a night (Z7.4, Z9.2)."""
+"""Each zombie votes alone for one bite a night; of his former role only the rank is left, for ties (Z7.4, Z9.2)."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ def is_no_zombie(state: State, who: Seat, target: Seat) -> bool:
 
 
 def bitten(state: State, orders: tuple[Order, ...]) -> list[Seat]:
-    """The target of most votes; of tied ones that of the lowest former rank, then of the vote that was in first."""
+    """The target with most votes; of tied ones, the one named by the lowest former rank, then by the earliest vote."""
     votes = Counter(order.target for order in orders)
     most = max(votes.values(), default=0)
     tied = [order for order in orders if votes[order.target] == most]
