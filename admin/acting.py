@@ -11,6 +11,7 @@ from admin.deeds import Errand, Wish
 from admin.shipboard import desk
 from admin.visitors import me
 from admin.wording import refusal, say, tell
+from core.service import failpoints
 from core.service.inbox import Outcome, RowState
 from core.service.moves import by_moderator
 from core.service.tables import Table
@@ -28,14 +29,14 @@ class Asked:
     outcome: Outcome | None
 
 
-def put(table: Table, wish: Wish, reason: str, seen: int | None) -> Asked:
-    """Into the queue, and waits: for a bot that does not run only a moment."""
+def put(table: Table, wish: Wish, reason: str, seen: int | None, once: str) -> Asked:
+    """Into the queue, once, and waits: for a bot that does not run only a moment."""
     person = me()
     cause = by_moderator(person.person, person.name, reason)
     if isinstance(wish, Errand):
-        row = desk().submit_errand(table.id, wish.name, wish.facts, cause)
+        row = desk().submit_errand(table.id, wish.name, wish.facts, cause, once)
     else:
-        row = desk().submit(table.id, wish, cause, seen)
+        row = desk().submit(table.id, wish, cause, seen, once)
     return Asked(row, wait(row, patience_for(table.bot_id)))
 
 
@@ -68,6 +69,7 @@ def report(table: Table, outcome: Outcome, what: str) -> None:
 
 def answer(table: Table, asked: Asked, name: str, back: str) -> Response:
     """To the page from which it was asked, with a sentence; what still waits has a page of its own."""
+    failpoints.hit(failpoints.BEFORE_ANSWER)
     if asked.outcome is None:
         return redirect(url_for("doing.queued", table_id=table.id, row=asked.row, deed=name, back=back), 303)
     report(table, asked.outcome, say(f"panel-deed-{name}"))

@@ -1,5 +1,7 @@
 """Everything a moderator does to a game: one door, one queue, and a question first where it is dangerous."""
 
+import hashlib
+import secrets
 from typing import Any
 
 from flask import Blueprint, abort, g, render_template, request, url_for
@@ -21,7 +23,7 @@ from core.service.ports import Books
 
 page = Blueprint("doing", __name__, url_prefix="/tables/<int:table_id>")
 
-NOT_ASKED_AGAIN = ("csrf_token", "sure", "seen", "reason", "back")
+NOT_ASKED_AGAIN = ("csrf_token", "sure", "seen", "once", "reason", "back")
 LONGEST_REASON = 300
 
 
@@ -47,11 +49,26 @@ def do(table_id: int, name: str) -> str | Response | tuple[str, int]:
 def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
     given = request.form.get("seen", "")
     seen = min(int(given), g.table.version) if given.isdecimal() else None
-    asked = acting.put(g.table, wish, reason, seen)
+    asked = acting.put(g.table, wish, reason, seen, once())
     refused = asked.outcome.refused if asked.outcome is not None else None
     if refused is not None and refused.code == "changed":
         return ask_again(deed, problem=say("panel-refused-changed"), since=seen)
     return acting.answer(g.table, asked, deed.name, back())
+
+
+@page.app_template_global("form_mark")
+def fresh_mark() -> str:
+    """What makes one form of one page different from every other."""
+    return secrets.token_urlsafe(9)
+
+
+def once() -> str:
+    """The same form sent again unchanged, by a reload or because the answer was lost, is one wish; a form without a
+    mark is always a new one."""
+    if not request.form.get("once"):
+        return ""
+    typed = repr((request.path, sorted(request.form.items(multi=True))))
+    return hashlib.sha256(typed.encode()).hexdigest()[:40]
 
 
 def ask_again(deed: Deed, problem: str = "", since: int | None = None) -> tuple[str, int]:

@@ -62,6 +62,7 @@ class Desk:
             return 0
         with self._store.write() as books:
             added = books.inbox.add(rows)
+            failpoints.hit(failpoints.BEFORE_INBOX_COMMIT)
         failpoints.hit(failpoints.AFTER_INBOX_COMMIT)
         return len(added)
 
@@ -70,24 +71,33 @@ class Desk:
         came back with less than a full batch) is in the inbox. Without it no deadline is ever applied."""
         self._watermark.rise(moment)
 
-    def submit(self, table_id: int, command: Command, cause: Cause, seen: int | None = None) -> int:
+    def submit(
+        self, table_id: int, command: Command, cause: Cause, seen: int | None = None, once: str = ""
+    ) -> int:
         """Puts a command into the queue of the table's bot; the row's id, for `outcome`. Raises `UnknownTable`.
 
         With `seen`, the version on which the moderator decided, it is refused as `changed` if another moderator, the
-        host or a close by the clock has come in between.
+        host or a close by the clock has come in between. What is submitted again under the same `once` is the first
+        one's row: a page whose answer was lost may be sent again.
         """
         with self._store.write() as books:
             table = _existing(books, table_id)
             body = self.ruleset(table).codec.encode_command(command)
             if cause.person is not None:
                 books.people.change(cause.person, seen_at=self.clock.now())
-            return self._ask(books, table, Asked(cause=cause, command=body, seen=seen))
+            row = self._ask(books, table, Asked(cause=cause, command=body, seen=seen), once)
+        failpoints.hit(failpoints.AFTER_INBOX_COMMIT)
+        return row
 
-    def submit_errand(self, table_id: int, errand: str, facts: Mapping[str, Any], cause: Cause) -> int:
+    def submit_errand(
+        self, table_id: int, errand: str, facts: Mapping[str, Any], cause: Cause, once: str = ""
+    ) -> int:
         """As `submit`, for what is no command of a game (`core.service.errands`)."""
         with self._store.write() as books:
             table = _existing(books, table_id)
-            return self._ask(books, table, Asked(cause=cause, errand=errand, facts=dict(facts)))
+            row = self._ask(books, table, Asked(cause=cause, errand=errand, facts=dict(facts)), once)
+        failpoints.hit(failpoints.AFTER_INBOX_COMMIT)
+        return row
 
     def submit_opening(self, bot_id: int, opening: Opening, cause: Cause, once: str) -> int | None:
         """As `submit`, for a table that is to be opened. `None` if a row with this `once` is in the queue already: a
@@ -202,15 +212,18 @@ class Desk:
         if self._term is not None and books.people.term(self.bot_id) != self._term:
             raise LeaseLost(f"another worker leads bot {self.bot_id}")
 
-    def _ask(self, books: Books, table: Table, asked: Asked) -> int:
+    def _ask(self, books: Books, table: Table, asked: Asked, once: str) -> int:
         row = Incoming(
             source=Source.PANEL,
             bot_id=table.bot_id,
             body=msgspec.to_builtins(asked),
             received_at=self.clock.now(),
             table_id=table.id,
+            key=f"panel/{once}" if once else None,
         )
-        return books.inbox.add([row])[0]
+        added = books.inbox.add([row])
+        failpoints.hit(failpoints.BEFORE_INBOX_COMMIT)
+        return added[0] if added else books.inbox.known_as(table.bot_id, row.key or "")
 
 
 def _existing(books: Books, table_id: int) -> Table:

@@ -7,11 +7,14 @@ import os
 import signal
 from collections import Counter
 
+BEFORE_INBOX_COMMIT = "before-inbox-commit"
 AFTER_INBOX_COMMIT = "after-inbox-commit"
 AFTER_DECIDE = "after-decide"
 AFTER_COMMIT = "after-commit"
 AFTER_SEND = "after-send"
 BEFORE_MARK = "before-mark"
+BEFORE_ANSWER = "before-answer"
+"""In the panel: it knows what became of a command, and has not yet told the moderator."""
 
 _hits: Counter[str] = Counter()
 

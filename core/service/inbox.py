@@ -43,7 +43,7 @@ class Incoming(Record, frozen=True, kw_only=True):
     message_id: int | None = None
     table_id: int | None = None
     key: str | None = None
-    """Of rows with the same key only the first is taken (bells of the clock)."""
+    """Of rows with the same key only the first is taken (bells of the clock, a page of the panel sent twice)."""
 
 
 class Row(Record, frozen=True, kw_only=True):

@@ -19,6 +19,10 @@ class InboxBook(Protocol):
 
     def get(self, row_id: int) -> Row | None: ...
 
+    def known_as(self, bot_id: int, key: str) -> int:
+        """The row that was put under this key, which must be there."""
+        ...
+
     def next_new(self, bot_id: int) -> Row | None:
         """The earliest row not yet read."""
         ...

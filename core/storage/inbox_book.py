@@ -31,6 +31,10 @@ class SqlInboxBook:
         row = self._do.execute(select(InboxRow).where(InboxRow.id == row_id)).first()
         return None if row is None else _row(row)
 
+    def known_as(self, bot_id: int, key: str) -> int:
+        query = select(InboxRow.id).where(InboxRow.bot_id == bot_id, InboxRow.key == key)
+        return int(self._do.execute(query).scalar_one())
+
     def next_new(self, bot_id: int) -> Row | None:
         query = select(InboxRow).where(InboxRow.bot_id == bot_id, InboxRow.state == RowState.NEW.value)
         row = self._do.execute(query.order_by(InboxRow.id).limit(1)).first()

@@ -1,8 +1,12 @@
 """Two moderators at one table: the second is told what the first has done, and nothing that he typed is lost."""
 
+import re
+
 import pytest
 
 from tests.admin.bridge import Bridge, Browser
+
+MARK = re.compile(r'name="once" value="([^"]+)"')
 
 
 @pytest.fixture
@@ -78,3 +82,20 @@ def test_a_phase_that_closed_meanwhile_is_a_change(crew: tuple[Bridge, Browser, 
     answer = mira.post("/tables/1/do/move_deadline", **form, seen=seen)
     assert answer.status_code == 409
     assert "Starvation opened" in answer.get_data(as_text=True)
+
+
+def test_a_form_that_is_sent_twice_is_one_wish_and_two_forms_are_two(
+    crew: tuple[Bridge, Browser, Browser],
+) -> None:
+    """A reload, or a browser that tries again because the line was cut: the panel may have died with the answer."""
+    bridge, mira, _ = crew
+    marks = MARK.findall(mira.page("/tables/1"))
+    assert len(set(marks)) == len(marks) > 1
+    first, second = marks[:2]
+    for mark in (first, first, second):
+        assert "done" in mira.said("/tables/1/do/announce", text="All hands!", once=mark)
+    assert "done" in mira.said("/tables/1/do/announce", text="Belay that!", once=first)
+    said = bridge.harbour.parcels(bridge.harbour.table_numbered(1))
+    heard = [one.facts["text"] for one in said if one.key == "announcement"]
+    readers = len(bridge.view(bridge.harbour.table_numbered(1))["sailors"])
+    assert (heard.count("All hands!"), heard.count("Belay that!")) == (2 * readers, readers)
