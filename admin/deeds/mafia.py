@@ -18,10 +18,14 @@ from core.mafia.victory import unbeatable_blocks
 A_DAY = 24 * 60
 """Minutes."""
 
+CHAINS: dict[str, Callable[[Seat, tuple[str, ...]], Command]] = {
+    "vote": commands.Vote,
+    "vote_as": commands.VoteAs,
+}
+"""Acts that take names in order: the first that is present counts (Z3.2)."""
+
 ACTS: dict[str, Callable[[Seat, str], Command]] = {
-    "vote": lambda who, call: commands.Vote(who, (call,)),
     "unvote": lambda who, call: commands.Unvote(who),
-    "vote_as": lambda who, call: commands.VoteAs(who, (call,)),
     "unvote_as": lambda who, call: commands.UnvoteAs(who),
     "plank": commands.CallPlank,
     "execute": lambda who, call: commands.Execute(who),
@@ -31,7 +35,7 @@ ACTS: dict[str, Callable[[Seat, str], Command]] = {
 
 
 def act(asking: Asking) -> Command:
-    """`what` is a word of the seat's options, `call` of that word the name it takes."""
+    """`what` is a word of the seat's options, `call` of that word the name it takes, and `then` of it the next ones."""
     who, what = asking.seat(), asking.text("what")
     call = asking.text(f"call-{what}", 64)
     word, _, kind = what.partition("-")
@@ -39,6 +43,10 @@ def act(asking: Asking) -> Command:
         return commands.GiveOrder(who, kind, call)
     if word == "withdraw" and kind:
         return commands.WithdrawOrder(who, kind)
+    if what in CHAINS:
+        return CHAINS[what](
+            who, (call, *(name.strip()[:64] for name in asking.lists(f"then-{what}") if name.strip()))
+        )
     if what not in ACTS:
         raise Unreadable("panel-bad-act")
     return ACTS[what](who, call)

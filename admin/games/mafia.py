@@ -168,5 +168,6 @@ PAGES = GamePages(
     foresee=would_happen,
     rooms=lambda state: (*rooms(state), CABIN, LOCKER) if state.sailors else (),
     readers=lambda state, room: tuple(sorted(readers(state, room))),
+    chains=2,
     tabs=(("rooms.show", "panel-rooms"), ("zombies.show", "panel-zombies"), ("charts.votes", "panel-votes")),
 )

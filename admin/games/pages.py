@@ -71,5 +71,7 @@ class GamePages:
     """Where the moderator can speak, besides to everybody."""
     readers: Callable[[Any, str], tuple[int, ...]]
     """The seats that read a room; none for one that is not there."""
+    chains: int = 0
+    """How many further names a vote may give, each counting when those before it have left play."""
     tabs: tuple[tuple[str, str], ...] = ()
     """Pages of this game only: endpoint and title."""

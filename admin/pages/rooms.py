@@ -1,20 +1,25 @@
 """What was said in the rooms and by whom; copies and silence that want a look; what became of every message."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from flask import Blueprint, render_template, request
+from markupsafe import Markup
 
 from admin.copied import Copied, Said, find_copies
+from admin.games import GamePages
+from admin.mail import beginning, reason
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look
 from admin.shipboard import desk, now
 from admin.wording import word
+from core.engine.ids import Person
 from core.mafia.role import ROLES
 from core.mafia.state import Phase, State, present
+from core.service.accounts import Account
 from core.service.outbox import Kind, Parcel, ParcelState
 from core.service.ports import Books
 from core.service.posts import Post
@@ -51,6 +56,16 @@ class Line:
     copies: Tally
 
 
+@dataclass(frozen=True, slots=True)
+class MailLine:
+    """A message as the page shows it: to whom, how it begins, why it waits or was lost."""
+
+    parcel: Parcel
+    reader: str
+    words: Markup | str
+    why: Markup | str
+
+
 @page.get("")
 @needs(Access.TABLE)
 def show(table_id: int) -> str:
@@ -60,7 +75,7 @@ def show(table_id: int) -> str:
         look(books, table, "rooms")
         pages, state = game_pages(table), desk().state(books, table)
         posts = books.posts.of_table(table.id, limit=ALL)[-COMPARED:]
-        parcels = parcels_of(books, table)
+        parcels, led = parcels_of(books, table), desk().is_led(table.bot_id)
         readers = books.people.several({one.person for one in parcels if one.person is not None})
         facts: dict[str, Any] = {
             "table": table,
@@ -70,9 +85,15 @@ def show(table_id: int) -> str:
             "chosen": chosen,
             "silent": silent_seats(books, table, state) if isinstance(state, State) else [],
             "warning": word("panel-warning"),
-            "parcels": [(one, readers[one.person].name if one.person in readers else "–") for one in parcels],
+            "mail": [mail_line(one, readers, pages, led=led) for one in parcels],
         }
     return render_template("table/rooms.html", **facts)
+
+
+def mail_line(parcel: Parcel, readers: Mapping[Person, Account], pages: GamePages, *, led: bool) -> MailLine:
+    account = readers.get(parcel.person) if parcel.person is not None else None
+    reader = word("panel-to-group") if parcel.person is None else account.name if account is not None else "–"
+    return MailLine(parcel, reader, beginning(parcel, call=pages.call), reason(parcel, led=led))
 
 
 def parcels_of(books: Books, table: Table) -> list[Parcel]:

@@ -19,6 +19,10 @@ from core.texts.catalogue import format_message
 
 logger = logging.getLogger(__name__)
 
+LONGEST_FACT = 2000
+"""Fluent fills in nothing much longer; what is longer (a list of lines, mostly) is put in its place afterwards."""
+_PLACE = "\uf8ff{}\uf8ff"
+
 
 @dataclass(frozen=True, slots=True)
 class Speech:
@@ -29,15 +33,23 @@ class Speech:
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> Markup:
         """The message `key` filled with `facts`. Texts are escaped, unless they are `Markup` (said before)."""
-        arguments = {name: self._shown(name, value) for name, value in (facts or {}).items()}
-        written, errors = format_message(self.language, key, arguments)
+        arguments = {name: self.shown(name, value) for name, value in (facts or {}).items()}
+        long = {
+            name: value
+            for name, value in arguments.items()
+            if isinstance(value, str) and len(value) > LONGEST_FACT
+        }
+        places = {name: _PLACE.format(name) for name in long}
+        written, errors = format_message(self.language, key, {**arguments, **places})
+        for name, value in long.items():
+            written = written.replace(places[name], value)
         if errors:
             logger.error("text %s in %s is not filled: %s", key, self.language, errors)
         return Markup(written)
 
     def listed(self, items: list[Any]) -> Markup:
         """`Ann, Ben and Cat`, as the language writes a list."""
-        shown = [str(self._shown("", item)) for item in items]
+        shown = [str(self.shown("", item)) for item in items]
         return Markup(format_list(shown, locale=self.language))
 
     def moment(self, at: datetime, form: str = "wt") -> Markup:
@@ -48,7 +60,8 @@ class Speech:
             at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), form, written
         )
 
-    def _shown(self, name: str, value: Any) -> Any:
+    def shown(self, name: str, value: Any) -> Any:
+        """A fact as a text shows it."""
         match value:
             case Markup():
                 return str(value)

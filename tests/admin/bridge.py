@@ -16,6 +16,7 @@ from core.engine.calendar import FastClock
 from core.engine.command import CloseNow, Join, Start
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
+from core.engine.ruleset import MODERATOR
 from core.mafia.commands import Configure, OfferAliases, Vote
 from core.mafia.setup import house_setup
 from core.mafia.state import Settings
@@ -174,6 +175,10 @@ class Bridge:
             found = books.tables.get(table.id)
             assert found is not None
             return self.harbour.desk.view(books, found)
+
+    def moderators_view(self, table: Table) -> dict[str, Any]:
+        with self.harbour.desk.read() as books:
+            return self.harbour.desk.view(books, self.harbour.table(table), MODERATOR)
 
 
 def load_the_dice(monkeypatch: Any) -> None:

@@ -1,13 +1,16 @@
 """Zombie Pirate Mafia from the panel: votes that count and why, orders on request, results, the rising, the end."""
 
+import html
 import re
 
 import pytest
 
+from core.engine.command import Modkill
 from core.engine.ids import Seat
 from core.mafia.commands import Vote
 from core.mafia.state import Phase, Status
 from core.service.moves import by_person
+from core.service.people import UNREACHABLE
 from core.service.posts import Body
 from core.service.tables import Table
 from tests.admin.bridge import Bridge, Browser
@@ -102,6 +105,33 @@ def test_a_vote_is_moved_and_cancelled_for_a_seat_z11(bridge: Bridge, fleet: Tab
     assert [(vote.who, vote.names) for vote in votes] == [(seat, (other,))]
     act(mira, seat, "unvote")
     assert bridge.harbour.state(fleet).votes == ()
+
+
+def test_a_vote_for_a_seat_names_whom_it_counts_for_next_z3_2(
+    bridge: Bridge, fleet: Table, mira: Browser
+) -> None:
+    """The first named dies; the vote counts for the second."""
+    seat = bridge.seat_with(fleet, "captain")
+    first, second = (bridge.alias(fleet, other) for other in crew(bridge, fleet, seat))
+    page = mira.page(f"/tables/1/seats/{seat}")
+    assert page.count('name="then-vote"') == 2
+    chain = {"then-vote": [second, ""]}
+    mira.said("/tables/1/do/act", who=seat, what="vote", reason="he wrote", **{"call-vote": first}, **chain)
+    [vote] = bridge.harbour.state(fleet).votes
+    assert vote.names == tuple(crew(bridge, fleet, seat))
+    bridge.harbour.moderate(fleet, Modkill(Seat(crew(bridge, fleet, seat)[0])), "Mira")
+    counting = next(
+        one
+        for room in bridge.moderators_view(fleet)["secrets"]["rooms"]
+        for one in room["votes"]
+        if one["who"] == bridge.alias(fleet, seat)
+    )
+    assert (counting["for"], counting["why"]) == (second, "counts")
+    answer = mira.post(
+        "/tables/1/do/act",
+        who=seat, what="vote", reason="x", **{"call-vote": second, "then-vote": ["Nobody Here"]},
+    )  # fmt: skip
+    assert bridge.harbour.state(fleet).votes[0].names == vote.names, answer
 
 
 def test_the_seats_page_offers_what_the_rules_allow_and_no_more(
@@ -277,9 +307,46 @@ def test_a_post_is_taken_off_after_a_question_and_a_lost_message_goes_out_again(
     with bridge.harbour.desk.write() as books:
         lost = books.outbox.of_table(fleet.id, limit=1)[0].id
         books.outbox.mark_failed(lost, "chat not found")
-    assert "chat not found" in mira.page("/tables/1/rooms")
+    assert "Telegram says: chat not found" in mira.page("/tables/1/rooms")
     assert "done" in mira.said("/tables/1/do/resend", parcel=lost)
     assert "need not be sent again" in mira.said("/tables/1/do/resend", parcel=lost)
+
+
+@pytest.mark.parametrize(
+    ("language", "heads", "why"),
+    [
+        (
+            "en",
+            "📅 Day 1, ",
+            ("has blocked the bot", "so it may have arrived", "Flood control", "bot is not running"),
+        ),
+        (
+            "de",
+            "📅 Tag 1, ",
+            ("hat den Bot gesperrt", "vielleicht ist sie", "Flood control", "Bot läuft nicht"),
+        ),
+    ],
+)
+def test_messages_are_listed_by_their_words_with_what_became_of_them_and_why(
+    bridge: Bridge, fleet: Table, mira: Browser, monkeypatch: pytest.MonkeyPatch,
+    language: str, heads: str, why: tuple[str, ...],
+) -> None:  # fmt: skip
+    mira.said("/you", language=language, zone="UTC")
+    monkeypatch.setattr("core.service.desk.LED_WITHIN", -1.0)
+    with bridge.harbour.desk.write() as books:
+        one, other, third, *_ = (parcel.id for parcel in books.outbox.of_table(fleet.id))
+        books.outbox.mark_failed(one, UNREACHABLE)
+        books.outbox.mark_failed(third, "Flood control exceeded")
+        for _ in range(2):
+            books.outbox.mark_unknown(other, "timed out")
+    page = html.unescape(mira.page("/tables/1/rooms"))
+    assert heads in page
+    for words in why:
+        assert words in page
+    said = re.findall(r'<td data-label="(?:Message|Nachricht)">(.*?)</td>', page)
+    assert len(said) == 30
+    assert [line for line in said if re.search(r"\b(zpm|raft|panel)-\w", line)] == []
+    assert page.count('name="parcel"') == 3
 
 
 def test_the_votes_of_a_day_are_drawn_with_their_numbers_beside(

@@ -41,7 +41,7 @@ def test_every_language_tells_the_same_facts(language: str) -> None:
 def test_every_message_is_filled_and_well_formed_f22(language: str, count: int) -> None:
     for key, names in messages(language).items():
         facts = {name: _sample(name, count) for name in names}
-        shown = {name: Speech(language)._shown(name, value) for name, value in facts.items()}
+        shown = {name: Speech(language).shown(name, value) for name, value in facts.items()}
         written, errors = format_message(language, key, shown)
         assert errors == [], key
         text, _ = take_apart(Markup(written))

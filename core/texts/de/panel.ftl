@@ -120,6 +120,8 @@ panel-cancel-what = Ein abgesagtes Spiel hat keinen Sieger.
 panel-life = Leben und Tod
 panel-act-for = Für { $name } handeln
 panel-act-do = Tun
+panel-act-then = … dann niemanden mehr
+panel-act-then-long = Danach, als Wahl Nr. { $number }
 panel-act-long = Tun: { $what }
 panel-held-by = Besetzt von { $name }.
 panel-substitute = Ersatz
@@ -370,6 +372,21 @@ panel-parcel = { $state ->
    *[cancelled] überholt
 }
 panel-to = An
+panel-to-group = die Gruppe
+panel-message-post = { $alias } in { $room }
+panel-message-kind = { $kind ->
+    [retire] nimmt einer alten Nachricht die Knöpfe
+    [delete] nimmt eine Nachricht weg
+    [pin] heftet eine Nachricht an
+    [permissions] öffnet oder schließt die Gruppe
+    [topic] legt ein Thema an
+    [file] eine Datei
+   *[other] eine Nachricht
+}
+panel-why-stopped = Der Bot läuft nicht.
+panel-why-unreachable = Der Leser hat den Bot gesperrt, oder der Bot ist nicht mehr in der Gruppe.
+panel-why-lost = Die Verbindung riss, ehe die Antwort kam; vielleicht ist sie angekommen ({ $error }).
+panel-why-telegram = Telegram sagt: { $error }
 panel-resend-long = Noch einmal an { $name } senden
 panel-copied = { $how ->
     [run] { $words } Wörter am Stück wie in { $room ->

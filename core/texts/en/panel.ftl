@@ -120,6 +120,8 @@ panel-cancel-what = A game that is called off has no winner.
 panel-life = Life and death
 panel-act-for = Act for { $name }
 panel-act-do = Do it
+panel-act-then = … then nobody else
+panel-act-then-long = Then, as choice no. { $number }
 panel-act-long = Do it: { $what }
 panel-held-by = Held by { $name }.
 panel-substitute = Substitute
@@ -370,6 +372,21 @@ panel-parcel = { $state ->
    *[cancelled] overtaken
 }
 panel-to = To
+panel-to-group = the group
+panel-message-post = { $alias } in { $room }
+panel-message-kind = { $kind ->
+    [retire] takes the buttons off an old message
+    [delete] takes a message away
+    [pin] pins a message
+    [permissions] opens or closes the group
+    [topic] makes a topic
+    [file] a file
+   *[other] a message
+}
+panel-why-stopped = The bot is not running.
+panel-why-unreachable = The reader has blocked the bot, or the bot is no longer in the group.
+panel-why-lost = The line was cut before the answer came, so it may have arrived ({ $error }).
+panel-why-telegram = Telegram says: { $error }
 panel-resend-long = Send again to { $name }
 panel-copied = { $how ->
     [run] { $words } words in a row as in { $room ->
