@@ -49,8 +49,10 @@ def _closing_by_post(calendar: Calendar, phase: Phase, now: datetime) -> datetim
             return first_day(calendar, now).opens
         case Phase.ACTIONS | Phase.ACCUSATION:
             return next(each.closes for each in _windows(calendar, now) if each.closes > now)
-        case _:
+        case Phase.STARVATION | Phase.TRIAL:
             return next(each.opens for each in _windows(calendar, now) if each.opens > now)
+        case Phase.LOBBY | Phase.OVER:
+            raise ValueError(f"the phase {phase.value} never closes")
 
 
 def _windows(calendar: Calendar, now: datetime) -> Iterator[Window]:
@@ -63,7 +65,7 @@ def _windows(calendar: Calendar, now: datetime) -> Iterator[Window]:
 
 
 def next_deadline(state: Raft) -> Deadline | None:
-    """The reminder halfway through the phase, then its close; none while the game is paused."""
+    """The reminder halfway through the phase, then its close (R6.1); none while the game is paused."""
     if state.closes_at is None or state.opened_at is None or state.paused_at is not None:
         return None
     if state.phase is not Phase.DAWN and not state.reminded:

@@ -1,12 +1,12 @@
-"""New Day: the top Day card is shown; the Joker is rescue (R1.1)."""
+"""New Day: the top Day card is shown, and the Joker is rescue (R1.1); the end when nobody is left alive (R1.3)."""
 
 from core.raft.cards import JOKER
 from core.raft.clock import open_phase
 from core.raft.decks import top_day_card
-from core.raft.events import DayBroke
+from core.raft.events import DayBroke, Ended
 from core.raft.scene import Scene
 from core.raft.settings import Sitting
-from core.raft.state import Phase
+from core.raft.state import Phase, living
 from core.raft.trial import rescue
 
 
@@ -17,6 +17,14 @@ def break_day(scene: Scene) -> None:
         rescue(scene)
     else:
         open_phase(scene, Phase.ACTIONS)
+
+
+def check_end(scene: Scene) -> bool:
+    """Ends the game if nobody is alive: then nobody wins (R1.3). Whether it did."""
+    if living(scene.state):
+        return False
+    scene.tell(Ended(()))
+    return True
 
 
 def begin(scene: Scene) -> None:

@@ -25,7 +25,7 @@ from core.raft.state import (
 
 def refusal_to_act(state: Raft, who: Seat, phase: Phase) -> Refused | None:
     """Why `who` may do nothing that belongs to `phase`."""
-    if refused := refusal_to_name(state, who):
+    if refused := refusal_of_seat(state, who):
         return refused
     if not state.sailors[who].alive:
         return Refused("not_in_play", {"name": state.sailors[who].name})
@@ -36,8 +36,8 @@ def refusal_to_act(state: Raft, who: Seat, phase: Phase) -> Refused | None:
     return None
 
 
-def refusal_to_name(state: Raft, who: Seat) -> Refused | None:
-    """Why the seat cannot be spoken of at all."""
+def refusal_of_seat(state: Raft, who: Seat) -> Refused | None:
+    """Why no command can be about this seat: the game is over, or there is no such seat."""
     if state.phase is Phase.OVER:
         return Refused("game_over")
     if who not in seats(state):
@@ -84,8 +84,19 @@ def refusal_to_part_with(state: Raft, who: Seat, goods: Goods) -> Refused | None
     return Refused("not_enough", {"name": sailor.name, "food": sailor.food, "weapons": sailor.weapons})
 
 
-def offer_between(state: Raft, giver: Seat | None, to: Seat | None) -> Offer | Refused:
-    """The open offer of that ordered pair; whoever they are, without one it is a bad call (R4.1)."""
+def offer_to(state: Raft, who: Seat, giver: str) -> Offer | Refused:
+    """What `giver` offers to `who`, for him to answer (R4.1). Without an offer, whoever they are, a bad call."""
+    return _offer_for(state, who, find_sailor(state, giver), who)
+
+
+def offer_by(state: Raft, who: Seat, to: str) -> Offer | Refused:
+    """What `who` offers to `to`, for him to withdraw."""
+    return _offer_for(state, who, who, find_sailor(state, to))
+
+
+def _offer_for(state: Raft, who: Seat, giver: Seat | None, to: Seat | None) -> Offer | Refused:
+    if refused := refusal_to_act(state, who, Phase.STARVATION):
+        return refused
     offer = None if giver is None or to is None else open_offer(state, giver, to)
     return offer or Refused("bad_call")
 
@@ -117,7 +128,7 @@ def anybody_named(state: Raft, name: str, allowed: tuple[Seat, ...]) -> Seat | R
 
 
 def refusal_to_call(state: Raft, who: Seat) -> Refused | None:
-    """Only who is on trial calls a colour (R5.4)."""
+    """Only the accused name colours (R5.4)."""
     if refused := refusal_to_act(state, who, Phase.TRIAL):
         return refused
     return None if who in on_trial(state) else Refused("no_such_power")
@@ -135,7 +146,7 @@ def still_to_act(state: Raft) -> tuple[Seat, ...]:
             return tuple(seat for seat in living(state) if sailors[seat].blames is None)
         case Phase.TRIAL:
             return tuple(seat for seat in on_trial(state) if sailors[seat].colour is None)
-        case _:
+        case Phase.LOBBY | Phase.DAWN | Phase.OVER:
             return ()
 
 
@@ -143,9 +154,9 @@ def may_close_early(state: Raft) -> bool:
     """A phase ends when everyone has acted (R6.1); by post Starvation does not (R6.2), nor does a paused game."""
     match state.phase:
         case Phase.ACTIONS | Phase.ACCUSATION | Phase.TRIAL:
-            open_ended = True
+            ends_early = True
         case Phase.STARVATION:
-            open_ended = isinstance(state.settings.pace, Sitting)
-        case _:
-            open_ended = False
-    return open_ended and state.paused_at is None and not still_to_act(state)
+            ends_early = isinstance(state.settings.pace, Sitting)
+        case Phase.LOBBY | Phase.DAWN | Phase.OVER:
+            ends_early = False
+    return ends_early and state.paused_at is None and not still_to_act(state)

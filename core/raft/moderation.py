@@ -4,24 +4,24 @@ from core.engine.command import Modkill, Rename, Revive, Substitute
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.commands import CancelAction, SetSailor
-from core.raft.events import ActionCancelled, Ended, Modkilled, Renamed, Revived, SailorSet, Substituted
-from core.raft.legality import refusal_to_name
+from core.raft.day import check_end
+from core.raft.events import ActionCancelled, Modkilled, Renamed, Revived, SailorSet, Substituted
+from core.raft.legality import refusal_of_seat
 from core.raft.lobby import refusal_of_name
 from core.raft.scene import Scene
-from core.raft.state import MOST_HEALTH, Phase, Raft, living
+from core.raft.state import MOST_HEALTH, Phase, Raft
 
 
 def modkill(scene: Scene, command: Modkill) -> Refused | None:
-    if refused := _refusal_over_the_living(scene.state, command.who):
+    if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     scene.tell(Modkilled(command.who))
-    if not living(scene.state):
-        scene.tell(Ended(()))
+    check_end(scene)
     return None
 
 
 def revive(scene: Scene, command: Revive) -> Refused | None:
-    if refused := _refusal_in_play(scene.state, command.who):
+    if refused := _refusal_unless_begun(scene.state, command.who):
         return refused
     sailor = scene.state.sailors[command.who]
     if sailor.alive:
@@ -31,7 +31,7 @@ def revive(scene: Scene, command: Revive) -> Refused | None:
 
 
 def set_sailor(scene: Scene, command: SetSailor) -> Refused | None:
-    if refused := _refusal_over_the_living(scene.state, command.who):
+    if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     health, food, weapons = command.health, command.food, command.weapons
     if health is not None and not 1 <= health <= MOST_HEALTH:
@@ -43,7 +43,7 @@ def set_sailor(scene: Scene, command: SetSailor) -> Refused | None:
 
 
 def cancel_action(scene: Scene, command: CancelAction) -> Refused | None:
-    if refused := _refusal_over_the_living(scene.state, command.who):
+    if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     if scene.state.phase is not Phase.ACTIONS:
         return Refused("not_open", {"phase": scene.state.phase.value})
@@ -55,7 +55,7 @@ def cancel_action(scene: Scene, command: CancelAction) -> Refused | None:
 
 def substitute(scene: Scene, command: Substitute) -> Refused | None:
     """The seat keeps its name, its goods and all it has said; one person holds one seat."""
-    if refused := refusal_to_name(scene.state, command.who):
+    if refused := refusal_of_seat(scene.state, command.who):
         return refused
     if any(sailor.person == command.person for sailor in scene.state.sailors):
         return Refused("already_joined")
@@ -64,7 +64,7 @@ def substitute(scene: Scene, command: Substitute) -> Refused | None:
 
 
 def rename(scene: Scene, command: Rename) -> Refused | None:
-    if refused := refusal_to_name(scene.state, command.who):
+    if refused := refusal_of_seat(scene.state, command.who):
         return refused
     own = scene.state.sailors[command.who].name
     if refused := refusal_of_name(scene.state, command.name, own):
@@ -73,14 +73,14 @@ def rename(scene: Scene, command: Rename) -> Refused | None:
     return None
 
 
-def _refusal_in_play(state: Raft, who: Seat) -> Refused | None:
-    if refused := refusal_to_name(state, who):
+def _refusal_unless_begun(state: Raft, who: Seat) -> Refused | None:
+    if refused := refusal_of_seat(state, who):
         return refused
     return Refused("not_open", {"phase": state.phase.value}) if state.phase is Phase.LOBBY else None
 
 
-def _refusal_over_the_living(state: Raft, who: Seat) -> Refused | None:
-    if refused := _refusal_in_play(state, who):
+def _refusal_unless_alive(state: Raft, who: Seat) -> Refused | None:
+    if refused := _refusal_unless_begun(state, who):
         return refused
     sailor = state.sailors[who]
     return None if sailor.alive else Refused("not_in_play", {"name": sailor.name})

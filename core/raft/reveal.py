@@ -3,8 +3,9 @@
 from core.engine.ids import Seat
 from core.raft.actions import AFTER_THE_ATTACKS, Fast, Gain, MakeWeapon, Scavenge
 from core.raft.clock import open_phase
+from core.raft.day import check_end
 from core.raft.decks import draw
-from core.raft.events import Draw, Drew, Ended, Revealed
+from core.raft.events import Draw, Drew, Revealed
 from core.raft.fighting import fight_it_out
 from core.raft.scene import Scene
 from core.raft.state import MOST_HEALTH, Phase, living
@@ -15,8 +16,7 @@ def reveal(scene: Scene) -> None:
     plans = {seat: scene.state.sailors[seat].plan for seat in living(scene.state)}
     scene.tell(Revealed(tuple(plans.items())))
     fight_it_out(scene, plans)
-    if not living(scene.state):
-        scene.tell(Ended(()))
+    if check_end(scene):
         return
     draws = tuple(
         _draw_for(scene, seat, plan)

@@ -22,17 +22,18 @@ def write_weapon(scene: Scene, command: WriteWeapon) -> Refused | None:
 
 
 def write_attack(scene: Scene, command: WriteAttack) -> Refused | None:
-    if refused := refusal_to_act(scene.state, command.who, Phase.ACTIONS):
-        return refused
     target = other_named(scene.state, command.who, command.target)
-    return target if isinstance(target, Refused) else _write(scene, command, Attack(target))
+    return _write(scene, command, target if isinstance(target, Refused) else Attack(target))
 
 
 def _write(
-    scene: Scene, command: WriteFast | WriteScavenge | WriteWeapon | WriteAttack, plan: AnyPlan
+    scene: Scene, command: WriteFast | WriteScavenge | WriteWeapon | WriteAttack, plan: AnyPlan | Refused
 ) -> Refused | None:
+    """Whether he may write at all is asked before what is wrong with his plan."""
     if refused := refusal_to_act(scene.state, command.who, Phase.ACTIONS):
         return refused
+    if isinstance(plan, Refused):
+        return plan
     if scene.state.sailors[command.who].plan != plan:
         scene.tell(ActionWritten(command.who, plan))
     return None

@@ -4,9 +4,9 @@ from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.cards import Colour, colour_of
 from core.raft.commands import Eat, HandIn, KeepFood, SayDone
-from core.raft.day import break_day
+from core.raft.day import break_day, check_end
 from core.raft.decks import draw
-from core.raft.events import Ate, BodyDrawn, Death, Died, DoneSaid, Ended, FastSaid, FoodHandedIn, Ration
+from core.raft.events import Ate, BodyDrawn, Death, Died, DoneSaid, FastSaid, FoodHandedIn, Ration
 from core.raft.legality import anybody_named, edible, refusal_to_act, refusal_to_eat
 from core.raft.scene import Scene
 from core.raft.state import Phase, Sailor, eaters_of, edible_body, living
@@ -55,10 +55,8 @@ def end_starvation(scene: Scene) -> None:
     for seat in living(scene.state):
         if scene.state.sailors[seat].health == 0:
             scene.tell(Died(seat, Death.HUNGER))
-    if living(scene.state):
+    if not check_end(scene):
         break_day(scene)
-    else:
-        scene.tell(Ended(()))
 
 
 def _ration(seat: Seat, sailor: Sailor) -> Ration:

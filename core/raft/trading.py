@@ -4,7 +4,8 @@ from core.engine.refusal import Refused
 from core.raft.commands import AcceptOffer, Give, MakeOffer, RefuseOffer, WithdrawOffer
 from core.raft.events import Gave, Offered, OfferRefused, OfferWithdrawn, Traded
 from core.raft.legality import (
-    offer_between,
+    offer_by,
+    offer_to,
     other_named,
     refusal_of_goods,
     refusal_to_act,
@@ -12,7 +13,7 @@ from core.raft.legality import (
     refusal_to_trade,
 )
 from core.raft.scene import Scene
-from core.raft.state import Phase, find_sailor
+from core.raft.state import Phase
 
 
 def give(scene: Scene, command: Give) -> Refused | None:
@@ -46,9 +47,7 @@ def make_offer(scene: Scene, command: MakeOffer) -> Refused | None:
 
 def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
     """Fails, and the offer stays open, when either side no longer has its part (F29)."""
-    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
-        return refused
-    offer = offer_between(scene.state, find_sailor(scene.state, command.giver), command.who)
+    offer = offer_to(scene.state, command.who, command.giver)
     if isinstance(offer, Refused):
         return offer
     if refused := refusal_to_trade(scene.state, offer):
@@ -58,9 +57,7 @@ def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
 
 
 def refuse_offer(scene: Scene, command: RefuseOffer) -> Refused | None:
-    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
-        return refused
-    offer = offer_between(scene.state, find_sailor(scene.state, command.giver), command.who)
+    offer = offer_to(scene.state, command.who, command.giver)
     if isinstance(offer, Refused):
         return offer
     scene.tell(OfferRefused(offer.giver, command.who))
@@ -68,9 +65,7 @@ def refuse_offer(scene: Scene, command: RefuseOffer) -> Refused | None:
 
 
 def withdraw_offer(scene: Scene, command: WithdrawOffer) -> Refused | None:
-    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
-        return refused
-    offer = offer_between(scene.state, command.who, find_sailor(scene.state, command.to))
+    offer = offer_by(scene.state, command.who, command.to)
     if isinstance(offer, Refused):
         return offer
     scene.tell(OfferWithdrawn(command.who, offer.to))
