@@ -1,4 +1,4 @@
-"""`python -m core.calendar` prints when the days of a game open and close, one JSON object a day (Z2.1-Z2.3)."""
+"""`python -m core.calendar` prints when the days of a game open and close, one JSON object a day (Z2.1, Z2.2, Z2.3)."""
 
 import argparse
 import json

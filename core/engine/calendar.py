@@ -1,4 +1,4 @@
-"""When days open and close: windows of local wall-clock time in one zone, or a fast clock in minutes (Z2, R6.1)."""
+"""When days open and close: windows of local wall-clock time in one zone, or a fast clock in minutes (Z2, R6.2)."""
 
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo
@@ -99,7 +99,7 @@ def odd_times(calendar: Calendar, first: date, days: int = 366) -> tuple[OddTime
 
 
 def window(calendar: Calendar, day: date) -> Window:
-    """The day that opens on the date `day`, whatever day of the week that is."""
+    """The day that opens on the date `day`, whatever day of the week that is; local time, so nights vary (Z2.2)."""
     zone = zone_of(calendar.zone)
     last = day if calendar.closes > calendar.opens else day + timedelta(days=1)
     return Window(day, instant(day, calendar.opens, zone), instant(last, calendar.closes, zone))

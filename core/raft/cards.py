@@ -43,5 +43,5 @@ def colour_of_suit(suit: Suit) -> Colour:
 
 
 def value_of(card: Card) -> int:
-    """Ace 1, Jack 11, Queen 12, King 13."""
+    """Ace 1, Jack 11, Queen 12, King 13 (R0.2)."""
     return _VALUES[card[:-1]]

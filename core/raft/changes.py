@@ -1,4 +1,4 @@
-"""Changes that several events make to the state."""
+"""What several events change: goods that change hands, who is dead, and his body (R1.2, R4.1, R6.4)."""
 
 from typing import Any
 
@@ -29,8 +29,8 @@ def without_offer(state: Raft, giver: Seat, to: Seat) -> Raft:
 
 
 def buried(state: Raft, who: Seat) -> Raft:
-    """With him go food and weapons (R1.2), all he has said and the offers by him and to him, but not what he has
-    eaten (R6.4)."""
+    """Dead: without food and weapons (R1.2), without what he has said and the offers by him and to him. What he has
+    eaten stays eaten (R6.4)."""
     sailor = state.sailors[who]
     gone = Sailor(
         sailor.name,

@@ -29,7 +29,7 @@ def attackers_by_target(plans: Mapping[Seat, AnyPlan | None]) -> dict[Seat, tupl
 
 
 def combats(plans: Mapping[Seat, AnyPlan | None]) -> tuple[Combat, ...]:
-    """The group combats, then the single ones, each kind in seat order of the target.
+    """The group combats, then the single ones, each kind in seat order of the target (R3.2, R3.3).
 
     Two who attack each other, and whom nobody else attacks, are one combat with the earlier seat as its attacker. An
     attack on one's attacker that is part of a group combat leaves one's own attack a combat of its own (R3.7).

@@ -125,6 +125,8 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class Gave(Event, frozen=True, tag="gave"):
+    """R4.1."""
+
     who: Seat
     to: Seat
     what: Goods
@@ -159,7 +161,7 @@ class Traded(Event, frozen=True, tag="traded"):
 
 
 class Ate(Event, frozen=True, tag="ate"):
-    """`body` is the body's number."""
+    """R4.2. `body` is the body's number."""
 
     who: Seat
     body: int
@@ -205,6 +207,8 @@ class Death(Enum):
 
 
 class Died(Event, frozen=True, tag="died"):
+    """Leaves a body, unless he was hanged (R1.2, R3.6)."""
+
     who: Seat
     how: Death
 
@@ -216,6 +220,8 @@ class Rescued(Event, frozen=True, tag="rescued"):
 
 
 class BlameWritten(Event, frozen=True, tag="blame_written"):
+    """R5.2."""
+
     who: Seat
     blames: Seat
 
@@ -227,6 +233,8 @@ class BlamesRevealed(Event, frozen=True, tag="blames_revealed"):
 
 
 class ColourCalled(Event, frozen=True, tag="colour_called"):
+    """R5.4."""
+
     who: Seat
     colour: Colour
 

@@ -55,7 +55,8 @@ def _ordered(scene: Scene, waiting: tuple[Combat, ...]) -> tuple[Combat, ...]:
 
 
 def _fight(scene: Scene, combat: Combat, scores: Mapping[Seat, int]) -> None:
-    """The side with the lower total is killed, on equal totals both; the dead of before take no part (R3.4, R3.5)."""
+    """The side with the lower total is killed, on equal totals both (R3.4). Without a living target,
+    or a living attacker, there is no combat (R3.2, R3.5)."""
     sailors = scene.state.sailors
     attackers = tuple(seat for seat in combat.attackers if sailors[seat].alive)
     if not attackers or not sailors[combat.target].alive:

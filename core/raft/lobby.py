@@ -13,6 +13,7 @@ from core.raft.state import Phase, Raft
 
 FEWEST = 3
 MOST = 20
+"""How many may sail (R0.1)."""
 COMFORTABLE = 6
 """Fewer than this are warned (R0.1)."""
 

@@ -1,4 +1,4 @@
-"""What the moderator may do to the raft (R6.3, R6.4); a change of somebody's action is that action, written for him."""
+"""What the moderator may do (R6.3, R6.4); to change an action he writes it for the sailor, by the sailor's command."""
 
 from core.engine.command import Modkill, Rename, Revive, Substitute
 from core.engine.ids import Seat

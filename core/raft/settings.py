@@ -6,6 +6,7 @@ from core.engine.refusal import Refused
 
 LONGEST_VOYAGE = 52
 SHORTEST_VOYAGE = 5
+"""Cards besides the Joker (R0.6)."""
 LONGEST_PHASE = 24 * 60
 """Minutes."""
 

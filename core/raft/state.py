@@ -12,6 +12,7 @@ from core.raft.settings import Settings
 
 FULL_HEALTH = 8
 MOST_HEALTH = 10
+"""R0.4."""
 
 
 class Phase(Enum):
@@ -133,7 +134,7 @@ def living(state: Raft) -> tuple[Seat, ...]:
 
 
 def on_trial(state: Raft) -> tuple[Seat, ...]:
-    """The survivors whom somebody has named (R5.3), in seat order."""
+    """The accused: the survivors whom somebody has blamed (R5.3), in seat order."""
     return tuple(seat for seat in living(state) if state.sailors[seat].accused)
 
 

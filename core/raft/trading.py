@@ -31,7 +31,7 @@ def give(scene: Scene, command: Give) -> Refused | None:
 
 
 def make_offer(scene: Scene, command: MakeOffer) -> Refused | None:
-    """Of what he holds now; whether the other holds what is wanted is seen when he accepts."""
+    """Only of what he holds now. Whether the other holds what is wanted is judged when he accepts."""
     if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
         return refused
     to = other_named(scene.state, command.who, command.to)

@@ -1,4 +1,4 @@
-"""Until when everything that people sent has been read: a deadline is applied only once nothing earlier can come in."""
+"""Until when everything that people sent has been read: a deadline waits for what was sent before it (Z2.6)."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Attack: name another living sailor (R2.4); how it ends is in `combat` (R3)."""
+"""Attack: name another living sailor (R2.4); `combat` and `fighting` say what comes of it (R3)."""
 
 from core.engine.ids import Seat
 from core.raft.actions.plan import Plan
