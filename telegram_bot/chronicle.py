@@ -17,13 +17,14 @@ from core.mafia.events import NightDeath
 from core.mafia.rooms import readers
 from core.mafia.state import State
 from core.service.desk import Desk
-from core.service.past import Shelf, decoded
+from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.posts import Post
 from core.service.tables import Table, TableStatus
 from core.texts import Speech, plain
 from telegram_bot.render.message import Renderer, Scene, TableKeys
 from telegram_bot.render.zpm import room_shown
+from telegram_bot.retold import steps
 
 GAME = "zombie-pirate-mafia"
 _OWN = frozenset(
@@ -63,21 +64,17 @@ class Chronicle:
 
     def _lines(self) -> Iterator[str]:
         posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
-        ruleset = self._shelf.ruleset(self._table)
-        states = [ruleset.initial]
-        for one in self._books.log.events(self._table.id):
-            event, before = decoded(ruleset, one), states[-1]
-            if isinstance(event, TakenBack):
-                states.append(ruleset.taken_back(states[event.to], before, event))
-                yield self._line(one.at, self._say("taken-back", {"table": self._table.title}))
-            else:
-                states.append(ruleset.evolve(before, event))
-            for said in self._told(before, event, states[-1]):
-                yield self._line(one.at, said)
-            while posts and posts[0].event <= one.number:
+        made_at = {one.number: one.at for one in self._books.log.events(self._table.id)}
+        for step in steps(self._books, self._shelf, self._table):
+            at = made_at[step.number]
+            if isinstance(step.event, TakenBack):
+                yield self._line(at, self._say("taken-back", {"table": self._table.title}))
+            for said in self._told(step.before, step.event, step.after):
+                yield self._line(at, said)
+            while posts and posts[0].event <= step.number:
                 post = posts.pop(0)
-                if self._hears(among(readers(states[-1], post.room))):
-                    yield self._line(post.at, self._post(post, states[-1]))
+                if self._hears(among(readers(step.after, post.room))):
+                    yield self._line(post.at, self._post(post, step.after))
 
     def _persons(self) -> Iterator[str]:
         """Who was behind which names, as it was at the end."""

@@ -14,11 +14,15 @@ from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Parcel
+from core.service.past import Shelf
 from core.service.ports import Books
+from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.chronicle import Chronicle
 from telegram_bot.epilogue import record_file
 from telegram_bot.render.renderers import RENDERERS
+from telegram_bot.render.zpm_saga import SAGA
+from telegram_bot.retold import Archive, saga_told
 
 DIGEST = "kept for the digest"
 """Why a parcel has been put off."""
@@ -34,7 +38,14 @@ class Completing:
     """Completes the parcels of one look into the outbox; what it finds out about people it asks once."""
 
     def __init__(
-        self, desk: Desk, books: Books, parcels: Sequence[Parcel], sittings: "Sittings", *, has_topics: bool
+        self,
+        desk: Desk,
+        books: Books,
+        parcels: Sequence[Parcel],
+        sittings: "Sittings",
+        archive: Archive,
+        *,
+        has_topics: bool,
     ) -> None:
         self._desk = desk
         self._books = books
@@ -43,6 +54,7 @@ class Completing:
         self._accounts: dict[Person, Account] = books.people.several(persons) if persons else {}
         self._labels = not has_topics
         self._sittings = sittings
+        self._archive = archive
 
     def complete(self, parcel: Parcel) -> Parcel:
         changes = {**self._content(parcel), **self._manner(parcel)}
@@ -67,17 +79,36 @@ class Completing:
         if parcel.kind is Kind.POST and parcel.post_id is not None:
             body = self._books.posts.body(parcel.post_id)
             return {"options": {"body": msgspec.to_builtins(body) if body else None}}
+        if parcel.key in SAGA:
+            return {"facts": {**parcel.facts, **self._saga(parcel)}}
         if persons := parcel.facts.get("people"):
             names = self._books.people.several(persons)
             return {"facts": {**parcel.facts, "names": [names[one].name for one in persons if one in names]}}
         return {}
 
+    def _saga(self, parcel: Parcel) -> dict[str, Any]:
+        table = self._books.tables.get(parcel.table_id or 0)
+        assert table is not None
+        told = self._archive.of(
+            ("saga", table.id), lambda: saga_told(self._books, Shelf(self._desk.games), table)
+        )
+        return {**told, "pages": told["parts"][parcel.facts["part"]]} if "part" in parcel.facts else told
+
     def _file(self, parcel: Parcel) -> tuple[str, bytes] | None:
-        if parcel.key not in ("record-text", "story-so-far"):
-            return record_file(self._desk, self._books, parcel.table_id or 0)
+        """What a substitute gets is his seat's alone; of a game that is over all get the same."""
         table = self._books.tables.get(parcel.table_id or 0)
         if table is None:
             return None
+        if "seat" in parcel.facts:
+            return self._story(table, parcel)
+        if parcel.key == "record-text":
+            what = (parcel.key, table.id, parcel.language, parcel.zone)
+            return self._archive.of(what, lambda: self._story(table, parcel))
+        return self._archive.of(
+            (parcel.key, table.id), lambda: record_file(self._desk, self._books, table.id)
+        )
+
+    def _story(self, table: Table, parcel: Parcel) -> tuple[str, bytes] | None:
         speech = Speech(parcel.language, parcel.zone)
         seat = parcel.facts.get("seat")
         text = Chronicle(self._desk, self._books, table, speech, RENDERERS, seat).text()

@@ -1,6 +1,7 @@
 """After the end: the seed for everybody, and the whole record for those who played (and never before: F24)."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from core.engine.chance import seed_hash
@@ -16,6 +17,7 @@ from core.service.tables import Table, TableStatus
 from telegram_bot import chronicle
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
+from telegram_bot.retold import saga_told
 
 logger = logging.getLogger(__name__)
 
@@ -56,12 +58,25 @@ class Epilogue:
             books.outbox.put(
                 [_row(table, reader, Kind.SAY, "record-proof", facts, again) for reader in readers]
             )
+            if table.game == chronicle.GAME:
+                books.outbox.put(self._saga(books, table, players))
             files = ["record-text", "record-file"] if table.game == chronicle.GAME else ["record-file"]
             for key in files:
                 books.outbox.put(
                     [_row(table, one, Kind.FILE, key, {"table": table.title}) for one in players]
                 )
             books.tables.change(table.id, facts={**table.facts, TOLD: True})
+
+    def _saga(self, books: Books, table: Table, players: Sequence[Account]) -> list[Outgoing]:
+        """Who was who, what happened, and the picture of it all: read from the log when it leaves (`completing`)."""
+        saga = saga_told(books, Shelf(self._desk.games), table)
+        if not saga["lives"]:
+            return []
+        parts = len(saga["parts"])
+        told: list[tuple[str, dict[str, Any], dict[str, Any]]] = [("zpm-saga-who", {}, {})]
+        told += [("zpm-saga-days", {"part": part}, {}) for part in range(parts)]
+        told.append(("zpm-saga-picture", {}, {"picture": True}))
+        return [_row(table, one, Kind.SAY, *what) for what in told for one in players]
 
 
 def record_file(desk: Desk, books: Books, table_id: int) -> tuple[str, bytes] | None:

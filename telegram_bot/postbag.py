@@ -11,6 +11,7 @@ from core.service.ports import Books
 from telegram_bot.completing import DIGEST, Completing, Sittings
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
+from telegram_bot.retold import Archive
 from telegram_bot.topics import Signpost
 
 PER_CHAT = 40
@@ -39,6 +40,7 @@ class Postbag:
         self._bot_id = bot_id
         self._signpost = Signpost() if has_topics else None
         self._sittings = Sittings()
+        self._archive = Archive()
         self.keys: dict[int, TableKeys] = {}
 
     def take(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
@@ -62,7 +64,9 @@ class Postbag:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
             has_topics = self._signpost is not None
-            completing = Completing(self._desk, books, parcels, self._sittings, has_topics=has_topics)
+            completing = Completing(
+                self._desk, books, parcels, self._sittings, self._archive, has_topics=has_topics
+            )
             ready = [completing.complete(parcel) for parcel in parcels if not completing.waits(parcel)]
             waiting = {parcel.id: completing.waits(parcel) for parcel in parcels if completing.waits(parcel)}
         self._keep_for_digest(waiting)

@@ -33,7 +33,7 @@ def raft_picture(facts: Facts) -> bytes:
     draw = ImageDraw.Draw(image)
     font = ImageFont.load_default(22)
     for row, sailor in enumerate(sailors):
-        _sailor(draw, font, _plank(draw, row), sailor, _legible(sailor["name"], f"({row + 1})"))
+        _sailor(draw, font, _plank(draw, row), sailor, legible(sailor["name"], f"({row + 1})"))
     if bodies:
         _bodies(draw, font, _plank(draw, len(sailors)), bodies)
     out = BytesIO()
@@ -75,14 +75,14 @@ def _bodies(draw: ImageDraw.ImageDraw, font: Any, top: int, bodies: Sequence[Fac
             draw.line((x, top + 21, x + 18, top + 21), BONE, 6)
         else:
             _cross(draw, x, top + 10)
-        shown = _fitting(draw, font, _legible(body["name"], "?"), 130)
+        shown = _fitting(draw, font, legible(body["name"], "?"), 130)
         draw.text((x + 26, top + 8), shown, INK, font)
         x += 40 + int(draw.textlength(shown, font))
         if x > WIDTH - 160:
             return
 
 
-def _legible(name: str, otherwise: str) -> str:
+def legible(name: str, otherwise: str) -> str:
     """The font at hand draws Latin letters only; the words below the picture have every name."""
     return name if all(letter < "\u0250" for letter in name) else otherwise
 

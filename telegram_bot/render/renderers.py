@@ -1,6 +1,6 @@
 """Every key whose message is composed; all others are said as the catalogue has them. A new game adds its line here."""
 
-from telegram_bot.render import desk, raft, raft_cards, raft_views, zpm, zpm_cards, zpm_views
+from telegram_bot.render import desk, raft, raft_cards, raft_views, zpm, zpm_cards, zpm_saga, zpm_views
 from telegram_bot.render.message import Renderer
 
 RENDERERS: dict[str, Renderer] = {
@@ -11,4 +11,5 @@ RENDERERS: dict[str, Renderer] = {
     **zpm.NOTICES,
     **zpm_cards.CARDS,
     **zpm_views.VIEWS,
+    **zpm_saga.SAGA,
 }

@@ -4,7 +4,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
+from core.engine.calendar import FastClock, Timetable
 from core.engine.command import CloseNow
+from core.engine.record import replace
+from core.mafia.commands import Configure
 from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, Sailor, State
 from core.service.moves import by_moderator
@@ -15,6 +18,10 @@ NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
 SPIES = ("spy", "voodoo_doctor")
 DOORS = {"the Spies’ cabin": "🚪 The Spies’ cabin", "the locker of the dead": "🚪 The locker"}
 """The buttons that open rooms, by the titles of their topics."""
+LONG = FastClock(600, 300)
+"""Phases that no test outlasts, however fast its time runs."""
+QUICK = 30.0
+"""From this speed on eleven seconds are over sooner than everybody has noticed a leap."""
 
 
 class Fleet:
@@ -78,7 +85,17 @@ class Fleet:
         await self.sea.until(is_over, "the phase to end")
         if settled:
             await self.sea.quiet()
-            await self.sea.jump(11)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Until what is said no longer waits for a word (`JUST_CHANGED`); where time is slow it leaps."""
+        clock, closed_at = self.sea.ship.clock, self.table.closed_at
+        if closed_at is None or (left := 11 - (clock.now() - closed_at).total_seconds()) <= 0:
+            return
+        if (speed := clock.setting().speed) >= QUICK:
+            await asyncio.sleep(left / speed)
+        else:
+            await self.sea.jump(left)
 
     async def run_at(self, speed: float) -> None:
         """While nothing is on its way: bot and server notice it half a second apart, and would count time otherwise."""
@@ -158,11 +175,25 @@ async def choose_clock(fleet: Fleet, words: str) -> None:
     raise AssertionError(f"no clock says {words!r}")
 
 
-async def set_sail(sea: Harbour, names: Iterable[str] = NAMES, clock: str = "days of 20 min") -> Fleet:
+async def set_clock(fleet: Fleet, timetable: Timetable) -> None:
+    """As the panel does it, for clocks that no button has."""
+    settings = replace(fleet.state.settings, timetable=timetable)
+    cause = by_moderator(fleet.table.host, "Moll", "a test")
+    fleet.sea.ship.desk().submit(fleet.table.id, Configure(settings), cause)
+
+    async def is_set() -> bool:
+        return fleet.state.settings.timetable == timetable
+
+    await fleet.sea.until(is_set, "the clock to be set")
+
+
+async def set_sail(
+    sea: Harbour, names: Iterable[str] = NAMES, clock: str | Timetable = "days of 20 min"
+) -> Fleet:
     """As `open_lobby`, and started: the canonical set-up for 17, else the house set-up for so many."""
     fleet = await open_lobby(sea, names)
     host = fleet.host
-    await choose_clock(fleet, clock)
+    await (choose_clock(fleet, clock) if isinstance(clock, str) else set_clock(fleet, clock))
     if (count := len(fleet.people)) != CANONICAL.sailors:
         await sea.client.say(host, "/startgame", fleet.group)
         await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.mafia.state import Status
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import LONG, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour
 
 CABIN, LOCKER = "the Spies’ cabin", "the locker of the dead"
@@ -21,7 +21,7 @@ SIZE_CLASS = 3
 async def sea(tmp_path: Path, seed: Callable[[int], None]) -> AsyncIterator[Harbour]:
     """With dice by which the Doctor sails with the Captain and the Escape Artist, and the Mutineer elsewhere."""
     seed(3)
-    async with harbour(tmp_path, has_topics=True, speed=30.0) as made:
+    async with harbour(tmp_path, has_topics=True, speed=60.0) as made:
         yield made
 
 
@@ -68,7 +68,7 @@ async def lynch(fleet: Fleet, victim: int) -> None:
 
 async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour) -> None:
     """With a dead Mutineer, an escaped Artist, plotting Spies and a possessed Captain among them."""
-    fleet = await set_sail(sea)
+    fleet = await set_sail(sea, clock=LONG)
     ears = Ears(fleet)
     doctor, spy, captain = (fleet.with_role(each) for each in ("voodoo_doctor", "spy", "captain"))
     artist, dead = fleet.with_role("escape_artist"), fleet.with_role("mutineer")

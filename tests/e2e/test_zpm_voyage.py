@@ -1,20 +1,22 @@
 """A whole game of nine over HTTP, from /newgame to the reveal, with topics and in one thread (Z1-Z10)."""
 
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from core import verify
-from tests.e2e.fleet import SPIES, Fleet, set_sail
-from tests.e2e.harbour import Harbour, harbour, labels
+from tests.e2e.fleet import LONG, SPIES, Fleet, set_sail
+from tests.e2e.harbour import Harbour, harbour, labels, text_of
 
 CABIN, LOCKER, MEETING = "the Spies’ cabin", "the locker of the dead", "the Meeting"
 
 
 @pytest.fixture(params=["topics", "one thread"])
 async def sea(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Harbour]:
-    async with harbour(tmp_path, has_topics=request.param == "topics") as made:
+    async with harbour(tmp_path, has_topics=request.param == "topics", speed=60.0) as made:
         yield made
 
 
@@ -90,9 +92,29 @@ def present_evil(fleet: Fleet) -> list[str]:
     return [crew[each].alias for each in fleet.present() if crew[each].zombie or crew[each].role in SPIES]
 
 
+async def the_end_is_told_to_those_who_played(fleet: Fleet, dead: int) -> None:
+    """Who was behind each name, what happened night by night, and a picture of it: not in the group."""
+    sea, names = fleet.sea, {person: name for name, person in fleet.people.items()}
+    told = text_of(await sea.sees(dead, "Who was who at Zombie Pirate Mafia"))
+    for person, sailor in fleet.crew().items():
+        line = next(each for each in told.splitlines() if f" {sailor.aliases[0]}" in each.split(",")[0])
+        assert f", of the {sailor.ship}: {names[person]}. " in line
+        assert " → ".join(sailor.aliases) in line
+    assert f"{names[dead]}. Lynched on Day 1" in told
+    days = text_of(await sea.sees(dead, "Night 1"))
+    assert f": 🪢 {fleet.sailor(dead).aliases[0]} is lynched, by a majority of bodies." in days
+    picture = await sea.sees(dead, "in one picture")
+    file_id = picture["photo"][-1]["file_id"]
+    assert Image.open(BytesIO(await sea.client.file(file_id))).size[0] > 600
+    await sea.quiet()
+    for person in fleet.people.values():
+        assert await sea.find(person, "in one picture") is not None
+    for public in (await sea.texts(fleet.host, fleet.group), await sea.texts(fleet.host)):
+        assert not any("Who was who at" in text or "in one picture" in text for text in public)
+
+
 async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_path: Path) -> None:
-    fleet = await set_sail(sea)
-    await fleet.run_at(4)
+    fleet = await set_sail(sea, clock=LONG)
     dead = await lynch_a_pirate(fleet)
     await fleet.close()
     await fleet.everybody_sees("🌙 Night 1")
@@ -109,6 +131,7 @@ async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_pat
     await all_evil_hangs(fleet)
     await fleet.everybody_sees("the Citizens win.")
     await sea.sees(dead, "The whole record")
+    await the_end_is_told_to_those_who_played(fleet, dead)
     story = (await sea.document(dead, ".txt")).decode()
     doctor = fleet.alias(fleet.with_role("voodoo_doctor"))
     assert f"[{LOCKER}] {fleet.sailor(dead).aliases[0]}: It is cold down here" in story
