@@ -6,7 +6,7 @@ import logging
 import math
 import warnings
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from aiohttp import web
@@ -28,6 +28,9 @@ BATCH = 100
 LONGEST_POLL = 25
 MOST_CONFLICTS = 3
 LATEST = int(datetime(9999, 1, 1, tzinfo=UTC).timestamp())
+FARTHEST = timedelta(days=7)
+"""Telegram keeps what was typed for a day. A date farther away than this is none: the message counts when it came."""
+
 ALLOWED_UPDATES = (
     "message",
     "edited_message",
@@ -47,12 +50,13 @@ def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
     """
     found = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
     message = found if _is_dated(found) else None
+    dated_at = datetime.fromtimestamp(message["date"], UTC) if message else None
     return Incoming(
         source=Source.TELEGRAM,
         bot_id=bot_id,
         body=update,
         received_at=now,
-        dated_at=datetime.fromtimestamp(message["date"], UTC) if message else None,
+        dated_at=dated_at if dated_at and abs(dated_at - now) < FARTHEST else None,
         update_id=update["update_id"],
         chat_id=message["chat"]["id"] if message else None,
         message_id=message["message_id"] if message else None,
@@ -137,7 +141,7 @@ class Poller:
         numbered = [each for each in updates if isinstance(each, dict) and _is_whole(each.get("update_id"))]
         await self._worker.call(_take_in, self._desk, numbered, moment)
         if numbered:
-            self._offset = numbered[-1]["update_id"] + 1
+            self._offset = max(each["update_id"] for each in numbered) + 1
         elif updates:
             await asyncio.sleep(1.0)
         self._worker.wake()

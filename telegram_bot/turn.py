@@ -15,6 +15,7 @@ from core.service.tables import Chat, Table
 from core.service.work import Work
 from core.texts import nearest_language
 from telegram_bot.callback_data import Press, decode_press
+from telegram_bot.looking import Looked
 from telegram_bot.refusing import refusal_key
 from telegram_bot.topics import Place, place_of, threads
 
@@ -68,6 +69,8 @@ class Turn:
         self.args: list[str] | None = None
         """Words after the command, set by the library."""
         self.matches: Any = None
+        self.looked: Looked | None = None
+        """The channel that it is about, as it was found just before; `None` also where it could not be seen."""
 
     def update_from(self, found: Mapping[str, Any]) -> None:
         """The library hands over what a filter found; ours find nothing."""
@@ -80,12 +83,16 @@ class Turn:
         if user is None or user.is_bot or user.id in NOBODY_IDS or (message and message.sender_chat):
             raise NotFromAPerson
         return self.work.account(
-            user.id, user.full_name, username=user.username, language=nearest_language(user.language_code)
+            user.id,
+            user.full_name or "",
+            username=user.username,
+            language=nearest_language(user.language_code),
         )
 
     @property
     def chat_id(self) -> int:
-        chat = self.update.effective_chat
+        """Where it happened; a press whose message is not shown to the bot is answered in private."""
+        chat = self.update.effective_chat or self.update.effective_user
         assert chat is not None
         return chat.id
 

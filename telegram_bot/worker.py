@@ -17,6 +17,9 @@ from core.service.inbox import Outcome, Row, RowState, Source
 from core.service.outbox import Kind, Outgoing
 from core.texts import Speech, plain
 from telegram_bot.epilogue import Epilogue
+from telegram_bot.gangway import Gangway
+from telegram_bot.looking import Looked, channel_in_question, look_at
+from telegram_bot.reading import readable
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import BotIdentity, NotFromAPerson, Toast, Turn
@@ -29,6 +32,7 @@ ROWS_AT_ONCE = 40
 
 IDLE = 1.0
 ALERT_LIMIT = 200
+LOOK_SECONDS = 5.0
 
 
 class Worker:
@@ -46,6 +50,8 @@ class Worker:
         self._awake = asyncio.Event()
         self._stopping = False
         self._epilogue = Epilogue(desk)
+        self._gangway = Gangway(desk)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._answers: set[asyncio.Task[None]] = set()
 
     async def call(self, function: Callable[..., T], *arguments: Any) -> T:
@@ -61,6 +67,7 @@ class Worker:
 
     async def run(self) -> None:
         """Until `stop`. A lost lease ends it with `LeaseLost`."""
+        self._loop = asyncio.get_running_loop()
         while not self._stopping:
             self._awake.clear()
             done, toasts = await self.call(self._some_rows)
@@ -82,6 +89,7 @@ class Worker:
         for done in range(ROWS_AT_ONCE):
             row = self._desk.next_row()
             if row is None or self._stopping:
+                self._gangway.look()
                 self._epilogue.look()
                 return done, toasts
             toast = self._work_on(row)
@@ -94,13 +102,27 @@ class Worker:
             self._desk.run(row)
             return None
         turn: Turn | None = None
+        looked = self._look_at(channel_in_question(row.body))
         with self._desk.work(row) as work:
-            update = Update.de_json(row.body, self._bot)
+            update = Update.de_json(readable(row.body, row.received_at), self._bot)
             turn = Turn(update, work, self._identity)
+            turn.looked = looked
             _finish(self._translate(update, turn))
         if turn is None or turn.update.callback_query is None:
             return None
         return _toast(turn, self._desk.outcome(row.id))
+
+    def _look_at(self, channel: int | None) -> Looked | None:
+        """Asked in the event loop while this thread waits; no transaction is open."""
+        if channel is None or self._loop is None:
+            return None
+        try:
+            return asyncio.run_coroutine_threadsafe(look_at(self._bot, channel), self._loop).result(
+                LOOK_SECONDS
+            )
+        except (TelegramError, TimeoutError) as error:
+            logger.info("channel %s cannot be seen: %s", channel, error)
+            return None
 
     async def _translate(self, update: Update, turn: Turn) -> None:
         """The first handler that wants the update gets it, as the library dispatches; faults roll the row back."""

@@ -22,6 +22,13 @@ def test_a_message_counts_by_its_own_date() -> None:
     assert row.dated_at == datetime.fromtimestamp(1_795_990_000, UTC)
 
 
+@pytest.mark.parametrize("date", [0, 1_700_000_000, 4_000_000_000])
+def test_a_date_far_from_now_is_not_believed(date: int) -> None:
+    """A clock of the game that followed it would close every phase at once, or none for years."""
+    row = incoming({"update_id": 3, "message": {"message_id": 7, "date": date, "chat": CHAT}}, 1, NOW)
+    assert (row.dated_at, row.received_at, row.chat_id, row.message_id) == (None, NOW, 5_000_000_000, 7)
+
+
 @pytest.mark.parametrize(
     "message",
     [
