@@ -8,6 +8,7 @@ from core.service import people
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
+from telegram_bot import bound
 from telegram_bot.completing import DIGEST, Completing, Sittings
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
@@ -113,10 +114,13 @@ class Postbag:
                 books.outbox.put_off(ids, now + timedelta(seconds=wait), error)
             case Barred(error):
                 self._bar(books, batch, error)
+                bound.lose(books, self._bot_id, batch[0].chat_id)
             case Moved(chat_id):
                 books.tables.chat_moved(self._bot_id, batch[0].chat_id, chat_id)
             case Hopeless(error):
                 self._give_up(books, batch, error)
+                if bound.is_lost(error):
+                    bound.lose(books, self._bot_id, batch[0].chat_id)
 
     def _note_arrival(
         self, books: Books, batch: Sequence[Parcel], message_id: int | None, more: tuple[int, ...]

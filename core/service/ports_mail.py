@@ -122,6 +122,10 @@ class OutboxBook(Protocol):
         """Everything that waits for this chat fails (blocked, gone); how many."""
         ...
 
+    def give_up(self, bot_id: int, chat_id: int) -> list[int]:
+        """What waits for this chat, or has failed there, is cancelled; the posts among it, in order."""
+        ...
+
     def revive_chat(self, bot_id: int, chat_id: int, error: str) -> int:
         """What failed with `error` waits again (the person is back), but for chatter, reminders and cards that have
         been replaced or retired since; how many."""

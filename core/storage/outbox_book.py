@@ -110,6 +110,17 @@ class SqlOutboxBook:
             waiting = waiting.where(OutboxRow.bot_id == bot_id)
         return self._do.execute(waiting.values(state=ParcelState.FAILED.value, error=error)).rowcount
 
+    def give_up(self, bot_id: int, chat_id: int) -> list[int]:
+        unsent = (
+            OutboxRow.bot_id == bot_id,
+            OutboxRow.chat_id == chat_id,
+            OutboxRow.state.in_((WAITING, ParcelState.FAILED.value)),
+        )
+        posts = select(OutboxRow.post_id).where(*unsent, OutboxRow.post_id.is_not(None))
+        found = [int(post) for post in self._do.scalars(posts.order_by(OutboxRow.id)) if post is not None]
+        self._do.execute(update(OutboxRow).where(*unsent).values(state=ParcelState.CANCELLED.value))
+        return found
+
     def revive_chat(self, bot_id: int, chat_id: int, error: str) -> int:
         failed = update(OutboxRow).where(
             OutboxRow.bot_id == bot_id,

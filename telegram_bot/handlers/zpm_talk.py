@@ -20,8 +20,9 @@ from core.service.outbox import Lane
 from core.service.posts import Body
 from core.service.posts import Post as Said
 from core.service.tables import Table
+from telegram_bot.bound import channel_of
 from telegram_bot.callback_data import Press
-from telegram_bot.handlers.channels import channel_of, without_members
+from telegram_bot.handlers.channels import without_members
 from telegram_bot.handlers.content import body_of
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_voices import (

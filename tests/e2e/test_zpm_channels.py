@@ -2,13 +2,32 @@
 
 import re
 
-from tests.e2e.fleet import set_sail
+import pytest
+
+from tests.e2e.fleet import Fleet, set_sail
 from tests.e2e.harbour import Harbour, labels, text_of
+from tests.e2e.test_zpm_substitute import seat_link
 
 
+async def bind(fleet: Fleet, channel: str, room: str) -> str:
+    """What the moderator is answered in the end."""
+    sea = fleet.sea
+    await sea.client.say(fleet.host, "/bind")
+    await sea.tap(fleet.host, "Which channel", channel)
+    return await sea.tap(fleet.host, "Which room", room)
+
+
+async def come_in(fleet: Fleet, person: int, channel: int) -> None:
+    """By the invitation that he got."""
+    invitation = await fleet.sea.sees(person, "can be read in a channel")
+    link = re.search(r"https://\S+", text_of(invitation))
+    assert link is not None
+    assert await fleet.sea.client.join(person, channel, link[0]) is False
+
+
+@pytest.mark.timeout(120)
 async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour) -> None:
     fleet = await set_sail(sea)
-    sea.ship.clock.run_at(4)
     captain = fleet.with_role("captain")
     mate, other, *_ = fleet.mates(captain)
     ship = fleet.sailor(captain).ship
@@ -17,17 +36,18 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.sees(fleet.host, "Make a private channel")
     channel = await sea.client.create_group(fleet.host, "Deck", kind="channel")
     await sea.client.add_bot(channel, fleet.host, "all")
-    await sea.sees(fleet.host, "I am administrator of Deck")
+    await sea.sees(fleet.host, "I am administrator of Deck with every right")
     await sea.client.say(fleet.host, "/bind")
     await sea.tap(fleet.host, "Which channel", "Deck")
     rooms = labels(await sea.sees(fleet.host, "Which room"))
-    assert rooms == sorted(rooms)
+    assert set(rooms) == {*fleet.state.ships, "the Meeting"}
     await sea.tap(fleet.host, "Which room", ship)
+    await sea.sees(fleet.host, f"{ship} of")
     invitation = await sea.sees(mate, "can be read in a channel")
     assert not any("can be read in a channel" in text for text in await sea.texts(stranger))
     link = re.search(r"https://\S+", text_of(invitation))
     assert link is not None
-    assert await sea.client.join(mate, channel, link[0]) is False
+    await come_in(fleet, mate, channel)
     assert await sea.client.join(stranger, channel, link[0]) is False
     await sea.until(lambda: _reads(sea, mate, channel), "the mate to be let in")
     await sea.quiet()
@@ -39,18 +59,113 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.quiet()
     assert not any("All hands" in text for text in await sea.texts(mate))
     assert not any("All hands" in text for text in await sea.texts(stranger))
-    await sea.client.remove_bot(channel, fleet.host)
-    await sea.sees(fleet.host, "A channel of")
+    await _right_lost(fleet, captain, mate, channel)
+    await _bound_again_and_unbound(fleet, captain, mate, channel)
+
+
+async def _right_lost(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
+    """The bot may no longer post: what it learns by being refused comes in private at once, and nothing twice."""
+    sea, host = fleet.sea, fleet.host
+    await sea.client.order_fault(
+        "refuse",
+        method="sendMessage",
+        chat_id=channel,
+        code=400,
+        times=1,
+        description="Bad Request: need administrator rights in the channel chat",
+    )
     await sea.client.say(captain, "All hands below.")
     await sea.sees(mate, "All hands below.")
+    told = await sea.sees(host, "The channel of")
+    assert f"The channel of {fleet.sailor(captain).ship} at" in text_of(told)
+    await sea.client.say(captain, "And stay there.")
+    await sea.sees(mate, "And stay there.")
+    await sea.quiet()
+    assert (await fleet.heard(mate)).count("All hands below.") == 1
+    assert sum("The channel of" in text for text in await sea.texts(host)) == 1
+    await sea.client.set_rights(channel, host, ["can_invite_users"])
+    await sea.sees(host, "In Deck I may not post messages, delete messages, and ban users")
+    assert (await bind(fleet, "Deck", fleet.sailor(captain).ship)).startswith(
+        "In Deck I may not post messages"
+    )
+    await sea.client.set_rights(channel, host, "all")
 
 
-async def test_a_public_channel_is_refused(sea: Harbour) -> None:
+async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
+    """A discussion group is in the way; then it is bound, the bot put out of it, bound once more and unbound."""
+    sea, host, ship = fleet.sea, fleet.host, fleet.sailor(captain).ship
+    group = await sea.client.create_group(host, "Chatter", kind="supergroup")
+    await sea.client.link_channel(channel, group)
+    assert (await bind(fleet, "Deck", ship)).startswith("Deck has a discussion group, where its members see")
+    sea.server.board.world.chats[channel].linked_chat_id = None
+    assert await bind(fleet, "Deck", ship) == ""
+    await sea.until(lambda: _invited(sea, mate, 2), "the second invitation")
+    await sea.client.remove_bot(channel, host)
+    await sea.until(lambda: _lost(sea, host, 2), "the moderator to hear of it")
+    await sea.client.say(captain, "Still in private.")
+    await sea.sees(mate, "Still in private.")
+    await sea.client.add_bot(channel, host, "all")
+    assert await bind(fleet, "Deck", ship) == ""
+    await sea.client.say(host, "/bind")
+    await sea.tap(host, "Which channel", f"↩️ Private again: {ship}")
+    await sea.sees(host, f"{ship} of")
+    await sea.sees(host, "goes on by private messages. The channel is yours again")
+    await sea.client.say(captain, "Home again.")
+    await sea.sees(mate, "Home again.")
+
+
+@pytest.mark.timeout(120)
+async def test_all_are_asked_to_the_meeting_at_once_and_a_substitute_when_he_sits_down_z93(
+    sea: Harbour,
+) -> None:
+    fleet = await set_sail(sea)
+    channel = await sea.client.create_group(fleet.host, "Tortuga", kind="channel")
+    await sea.client.add_bot(channel, fleet.host, "all")
+    await sea.sees(fleet.host, "I am administrator of Tortuga")
+    assert await bind(fleet, "Tortuga", "the Meeting") == ""
+    for _ in range(3):
+        await fleet.close()
+    assert not any([await _invited(sea, person, 1) for person in fleet.crew()])
+    await fleet.close()
+    for person in fleet.crew():
+        await sea.sees(person, "the Meeting of")
+        assert await _invited(sea, person, 1)
+    reader, writer = fleet.present()[:2]
+    await come_in(fleet, reader, channel)
+    await sea.until(lambda: _reads(sea, reader, channel), "somebody to be let in")
+    await sea.quiet()
+    await sea.client.say(writer, "What a lovely island")
+    await sea.sees(reader, "What a lovely island", channel)
+    (newcomer,) = await sea.people("Nick")
+    await sea.client.start(newcomer, seat_link(fleet, reader))
+    await sea.sees(newcomer, "the Meeting of")
+    await sea.until(lambda: _is_out(sea, reader, channel), "the leaver to be put out")
+
+
+@pytest.mark.timeout(120)
+async def test_public_channels_and_groups_are_refused_with_why(sea: Harbour) -> None:
     (moll,) = await sea.people("Moll")
     channel = await sea.client.create_group(moll, "Open deck", kind="channel", username="opendeck")
     await sea.client.add_bot(channel, moll, "all")
     await sea.sees(moll, "Open deck is public")
+    group = await sea.group(moll)
+    await sea.client.say(moll, "/bind", group)
+    await sea.sees(moll, "A group cannot be a room, its members see each other", group)
+    await sea.client.say(moll, "/bind")
+    await sea.sees(moll, "You moderate no running game with rooms")
 
 
 async def _reads(sea: Harbour, person: int, channel: int) -> bool:
     return channel in [chat["chat"]["id"] for chat in await sea.client.chats(person)]
+
+
+async def _is_out(sea: Harbour, person: int, channel: int) -> bool:
+    return not await _reads(sea, person, channel)
+
+
+async def _invited(sea: Harbour, person: int, times: int) -> bool:
+    return sum("can be read in a channel" in text for text in await sea.texts(person)) == times
+
+
+async def _lost(sea: Harbour, person: int, times: int) -> bool:
+    return sum("The channel of" in text for text in await sea.texts(person)) == times

@@ -34,3 +34,5 @@ button-zpm-say = Sag es
 button-zpm-drop = Lass es
 button-bind = { $name }
 button-zpm-yesterday = 📜 Gestern in Kürze
+button-bind-room = { zpm-place }
+button-unbind = ↩️ Wieder privat: { zpm-place }

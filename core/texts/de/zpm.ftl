@@ -377,6 +377,11 @@ zpm-refused-bad_ships = { $count } Leute passen nicht auf diese Schiffe: drei, d
 zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
 zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen, oder du liest nur mit.
+zpm-refused-channel_unseen = Ich sehe diesen Kanal gerade nicht: mach mich zu seinem Administrator, dann wähl ihn noch einmal.
+zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat, dann schick /bind.
+zpm-refused-channel_linked = { $title } hat eine Diskussionsgruppe, in der sich die Mitglieder sehen: löse sie in den Einstellungen des Kanals, dann schick /bind.
+zpm-refused-channel_lacking = In { $title } darf ich nicht: { $rights }. Erlaub es mir, dann schick /bind.
+zpm-refused-bind_in_group = Eine Gruppe kann kein Raum sein, ihre Mitglieder sehen einander: leg einen privaten Kanal an und schick mir /bind in unserem privaten Chat.
 zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
 zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste geschlossen hat.
 
@@ -410,15 +415,18 @@ zpm-yesterday-posts = 💬 { $room }, Beiträge: { $counts ->
 
 ## Räume in Kanälen
 
-channel-ready = Ich bin Administrator von <b>{ $title }</b>. /bind macht daraus den Raum eines Spiels, das du leitest.
-channel-public = <b>{ $title }</b> ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat und hol mich noch einmal hinein.
-channel-lost = Ein Kanal von <b>{ $table }</b> ist fort. Sein Raum geht mit privaten Nachrichten weiter.
+channel-ready = Ich bin Administrator von <b>{ $title }</b> mit allen Rechten, die ein Raum braucht. /bind macht daraus den Raum eines Spiels, das du leitest.
+channel-lost = Der Kanal von { zpm-place } bei <b>{ $table }</b> ist verloren: man hat mich hinausgeworfen, oder ich darf dort nicht mehr schreiben, einladen, löschen oder sperren. Der Raum geht ab jetzt mit privaten Nachrichten weiter, und nichts Gesagtes fehlt. /bind macht wieder einen Kanal daraus.
 channel-invitation = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, lässt sich von jetzt an in einem Kanal lesen; wer sonst dort liest, sieht niemand. Bitte um Einlass oder lies hier weiter:
 channel-deed = Erledigt.
-bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an, hol mich als Administrator hinein, der schreiben und einladen darf, und schick noch einmal /bind.
-bind-channel = Welcher Kanal?
+bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an und hol mich als Administrator hinein, der schreiben, einladen, Nachrichten löschen und sperren darf; dann schick noch einmal /bind. Eine Gruppe taugt nicht: ihre Mitglieder sehen einander.
+bind-channel = Welcher Kanal soll einen Raum von <b>{ $table }</b> tragen?
 bind-room = Welchen Raum trägt er?
-bind-done = Dieser Kanal trägt jetzt, was in { zpm-place } von <b>{ $table }</b> gesagt wird. Ich habe eingeladen, wer dorthin gehört.
+bind-done = { zpm-place } von <b>{ $table }</b> wird jetzt von diesem Kanal getragen. Wer hineingehört, ist eingeladen; wer nicht hineinkommt, liest privat weiter.
+unbind-done = { zpm-place } von <b>{ $table }</b> geht mit privaten Nachrichten weiter. Der Kanal gehört wieder dir.
+right-post = Nachrichten schreiben
+right-invite = Nutzer einladen
+right-ban = Nutzer sperren
 
 ## Das Protokoll
 

@@ -34,3 +34,5 @@ button-zpm-say = Say it
 button-zpm-drop = Do not
 button-bind = { $name }
 button-zpm-yesterday = 📜 Yesterday in short
+button-bind-room = { zpm-place }
+button-unbind = ↩️ Private again: { zpm-place }

@@ -377,6 +377,11 @@ zpm-refused-bad_ships = { $count } sailors do not fit on those ships: three that
 zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one where you want to be heard.
 zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
 zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only read by you.
+zpm-refused-channel_unseen = I cannot see that channel just now: make me its administrator, then choose it again.
+zpm-refused-channel_public = { $title } is public, and a room must not be: make it private, then send /bind.
+zpm-refused-channel_linked = { $title } has a discussion group, where its members see each other: unlink it in the channel’s settings, then send /bind.
+zpm-refused-channel_lacking = In { $title } I may not { $rights }: let me, then send /bind.
+zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
 zpm-refused-no_such_day = Votes are told of days that are over: name one of them, as in /tally 1.
 zpm-refused-no_yesterday = No day is over yet: ask again when the first has closed.
 
@@ -410,15 +415,18 @@ zpm-yesterday-posts = 💬 { $room }, posts: { $counts ->
 
 ## Rooms in channels
 
-channel-ready = I am administrator of <b>{ $title }</b>. /bind makes it the room of a game you moderate.
-channel-public = <b>{ $title }</b> is public, and a room must not be: make it private, then bring me in again.
-channel-lost = A channel of <b>{ $table }</b> is gone. Its room goes on by private messages.
+channel-ready = I am administrator of <b>{ $title }</b> with every right that a room needs. /bind makes it the room of a game you moderate.
+channel-lost = The channel of { zpm-place } at <b>{ $table }</b> is lost: I was put out, or may not post, invite, delete or ban there any more. The room goes on by private messages from now on, and nothing said is missing. /bind makes it a channel again.
 channel-invitation = { zpm-place } of <b>{ $table }</b> can be read in a channel from now on; nobody sees there who else reads. Ask to be let in, or go on reading here:
 channel-deed = Done.
-bind-how = Make a private channel without a discussion group, bring me in as an administrator who may post and invite, then send /bind again.
-bind-channel = Which channel?
+bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. A group will not do: its members see each other.
+bind-channel = Which channel is to carry a room of <b>{ $table }</b>?
 bind-room = Which room does it carry?
-bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I have invited whoever belongs there.
+bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I have invited whoever belongs there; who has not come in reads on in private.
+unbind-done = { zpm-place } of <b>{ $table }</b> goes on by private messages. The channel is yours again.
+right-post = post messages
+right-invite = invite users
+right-ban = ban users
 
 ## The record
 

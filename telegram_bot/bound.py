@@ -1,0 +1,157 @@
+"""Rooms that channels carry, as a table's facts tell; what a lost one has not carried goes to its members singly."""
+
+from typing import Any
+
+from core.engine.ids import Person, Seat
+from core.mafia.rooms import rooms_read_by
+from core.mafia.state import MEETING, State, home_of
+from core.service.accounts import Account
+from core.service.announce import addressed, copy_of
+from core.service.outbox import Kind, Lane, Outgoing
+from core.service.people import moderators_of, to_account
+from core.service.ports import Books
+from core.service.tables import Chat, Table, TableStatus
+from telegram_bot.topics import room_key
+
+BOUND = "channels"
+"""In a table's facts: the channel of a room."""
+INSIDE = "channel_members"
+"""In a table's facts: the persons who have come into a room's channel."""
+INVITED = "channel_invited"
+"""In a table's facts: the persons who have been asked into a room's channel."""
+
+_RIGHT_IS_GONE = ("administrator rights", "not enough rights", "chat_write_forbidden", "chat_admin_required")
+
+
+def channel_of(table: Table, room: str) -> Chat | None:
+    channel = table.facts.get(BOUND, {}).get(room)
+    return None if channel is None else Chat(channel, table.language, table.zone)
+
+
+def tables_with(books: Books, bot_id: int, channel: int) -> list[Table]:
+    running = books.tables.all(bot_id, (TableStatus.RUNNING,))
+    return [table for table in running if channel in table.facts.get(BOUND, {}).values()]
+
+
+def room_of(table: Table, channel: int) -> str:
+    return next(room for room, chat in table.facts[BOUND].items() if chat == channel)
+
+
+def belongs(state: State, seat: Seat, room: str) -> bool:
+    """His own room; dead or away, the room he left; from Day 3 all who read the Meeting."""
+    if room == MEETING:
+        return MEETING in rooms_read_by(state, seat)
+    return not state.converged and home_of(state, seat) == room
+
+
+def belonging(books: Books, table: Table, state: State, room: str) -> dict[Person, Account]:
+    seated = books.tables.seated(table.id).items()
+    found = books.people.several([person for person, seat in seated if belongs(state, Seat(seat), room)])
+    return {person: account for person, account in found.items() if account.telegram_id is not None}
+
+
+def inside(table: Table, room: str) -> set[Person]:
+    return {Person(one) for one in table.facts.get(INSIDE, {}).get(room, ())}
+
+
+# -- binding and coming in
+
+
+def bind(books: Books, table: Table, room: str, channel: int) -> None:
+    """A room has one channel and a channel one room; whoever was asked into another channel is asked anew."""
+    facts = dict(table.facts)
+    facts[BOUND] = {name: chat for name, chat in facts.get(BOUND, {}).items() if chat != channel} | {
+        room: channel
+    }
+    for name in (INSIDE, INVITED):
+        facts[name] = {other: persons for other, persons in facts.get(name, {}).items() if other != room}
+    books.tables.change(table.id, facts=facts)
+
+
+def invite(books: Books, table: Table, state: State) -> int:
+    """Asks everybody into his room's channel who belongs there and has not been asked, all at once; how many."""
+    invited = {room: set(persons) for room, persons in table.facts.get(INVITED, {}).items()}
+    rows = []
+    for room, channel in table.facts.get(BOUND, {}).items():
+        for person, account in belonging(books, table, state, room).items():
+            if person not in invited.setdefault(room, set()):
+                invited[room].add(person)
+                rows.append(_invitation(table, account, room, channel))
+    if rows:
+        books.outbox.put(rows)
+        facts = {**table.facts, INVITED: {room: sorted(persons) for room, persons in invited.items()}}
+        books.tables.change(table.id, facts=facts)
+    return len(rows)
+
+
+def _invitation(table: Table, account: Account, room: str, channel: int) -> Outgoing:
+    return Outgoing(
+        **addressed(account),
+        bot_id=table.bot_id,
+        kind=Kind.SAY,
+        key="channel-invitation",
+        facts={"room": room_key(room), "table": table.title},
+        table_id=table.id,
+        silent=False,
+        protect=True,
+        options={"invite_to": channel},
+    )
+
+
+def put_out_leavers(books: Books, table: Table) -> None:
+    """Who has no seat any more reads nothing more; what he does not leave by himself he is put out of."""
+    seated = set(books.tables.seated(table.id))
+    for room, channel in table.facts.get(BOUND, {}).items():
+        for account in books.people.several(inside(table, room) - seated).values():
+            if account.telegram_id is not None:
+                books.outbox.put([deed(table, channel, {"put_out": account.telegram_id})])
+
+
+def deed(table: Table, channel: int, options: dict[str, Any]) -> Outgoing:
+    """Something is done in a channel, and nothing is said there."""
+    return Outgoing(
+        bot_id=table.bot_id,
+        chat_id=channel,
+        kind=Kind.SAY,
+        key="channel-deed",
+        facts={},
+        language=table.language,
+        zone=table.zone,
+        table_id=table.id,
+        options=options,
+    )
+
+
+# -- and losing it
+
+
+def is_lost(error: str) -> bool:
+    """Whether a refusal means that the bot may no longer do in a channel what a room needs."""
+    return any(known in error.lower() for known in _RIGHT_IS_GONE)
+
+
+def unbind(books: Books, table: Table, channel: int) -> str:
+    """The room goes on by private chat: who read it there gets at once what had not left; the room's name."""
+    room = room_of(table, channel)
+    members = books.people.several(inside(table, room))
+    facts = dict(table.facts)
+    for name in (BOUND, INSIDE, INVITED):
+        facts[name] = {other: fact for other, fact in facts.get(name, {}).items() if other != room}
+    books.tables.change(table.id, facts=facts)
+    for post_id in books.outbox.give_up(table.bot_id, channel):
+        post = books.posts.get(post_id)
+        if post is None or post.table_id != table.id or post.body is None:
+            continue
+        readers = [
+            one for one in members.values() if one.telegram_id is not None and one.person != post.person
+        ]
+        books.outbox.put([copy_of(table, post, reader) for reader in readers])
+    return room
+
+
+def lose(books: Books, bot_id: int, channel: int) -> None:
+    """The bot was put out of a channel, or may no longer post, invite, delete or ban there."""
+    for table in tables_with(books, bot_id, channel):
+        facts = {"room": room_key(unbind(books, table, channel)), "table": table.title}
+        told = moderators_of(books, table.id)
+        books.outbox.put([to_account(one, table, "channel-lost", facts, lane=Lane.URGENT) for one in told])
