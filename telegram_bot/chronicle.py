@@ -20,11 +20,11 @@ from core.service.desk import Desk
 from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.posts import Post
+from core.service.queries import steps
 from core.service.tables import Table, TableStatus
 from core.texts import Speech, plain
 from telegram_bot.render.message import Renderer, Scene, TableKeys
 from telegram_bot.render.zpm import room_shown
-from telegram_bot.retold import steps
 
 GAME = "zombie-pirate-mafia"
 _OWN = frozenset(

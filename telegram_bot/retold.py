@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import msgspec
@@ -10,8 +10,7 @@ import msgspec
 from core.engine.event import TakenBack
 from core.mafia.saga import Saga, saga
 from core.service import queries
-from core.service.announce import Step
-from core.service.past import Shelf, decoded
+from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table
 
@@ -22,25 +21,12 @@ REMEMBERED_SECONDS = 60.0
 MOST_REMEMBERED = 16
 
 
-def steps(books: Books, shelf: Shelf, table: Table) -> Iterator[Step]:
-    """Every event with the states around it, take-backs and what they took back included."""
-    ruleset = shelf.ruleset(table)
-    states = [ruleset.initial]
-    for one in books.log.events(table.id):
-        event, before = decoded(ruleset, one), states[-1]
-        if isinstance(event, TakenBack):
-            states.append(ruleset.taken_back(states[event.to], before, event))
-        else:
-            states.append(ruleset.evolve(before, event))
-        yield Step(one.number, before, event, states[-1])
-
-
 def saga_of(books: Books, shelf: Shelf, table: Table) -> Saga:
     """Of a game of pirates that is over."""
     undone = queries.taken_back(books, shelf.ruleset(table), table)
     return saga(
         (step.before, step.event, step.after)
-        for step in steps(books, shelf, table)
+        for step in queries.steps(books, shelf, table)
         if step.number not in undone and not isinstance(step.event, TakenBack)
     )
 

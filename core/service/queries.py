@@ -1,15 +1,18 @@
 """What the panel and the adapters ask of the past and of the whole ship."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
 
 from core.engine.event import TakenBack
+from core.engine.fold import step
 from core.engine.ids import Person
 from core.engine.record import Record
-from core.engine.ruleset import MODERATOR, Ruleset, Viewer
+from core.engine.ruleset import MODERATOR, Ruleset
 from core.service.accounts import Account, Bot
+from core.service.announce import Step
 from core.service.moves import Entry
 from core.service.outbox import Parcel, ParcelState
 from core.service.past import Shelf, decoded
@@ -78,31 +81,15 @@ def taken_back(books: Books, ruleset: Ruleset[Any], table: Table) -> set[int]:
     return set(range(1, table.version + 1)) - set(live)
 
 
-def told_to(
-    books: Books, shelf: Shelf, table: Table, viewer: Viewer
-) -> list[tuple[int, datetime, str, dict[str, Any]]]:
-    """The events as this viewer may know them, by what he was allowed when each happened: (number, time, name, fields).
-    It replays the log: for a substitute's first reading and after the end, not for every message."""
+def steps(books: Books, shelf: Shelf, table: Table) -> Iterator[Step]:
+    """Every event with the states around it, take-backs and what they took back included. It replays the whole log: for
+    a substitute's first reading and after the end, not for every message."""
     ruleset = shelf.ruleset(table)
-    told = []
     states = [ruleset.initial]
     for one in books.log.events(table.id):
         event = decoded(ruleset, one)
-        before = states[-1]
-        if isinstance(event, TakenBack):
-            states.append(ruleset.taken_back(states[event.to], before, event))
-        else:
-            states.append(ruleset.evolve(before, event))
-        audience = ruleset.audience(before, event)
-        if (
-            viewer.moderator
-            or audience.public
-            or (viewer.seat is not None and audience.includes(viewer.seat))
-        ):
-            fields = ruleset.tell(event, viewer)
-            if fields is not None:
-                told.append((one.number, one.at, one.name, fields))
-    return told
+        states.append(step(ruleset, states, event))
+        yield Step(one.number, states[-2], event, states[-1])
 
 
 def people(books: Books, table: Table, now: datetime) -> list[Sitter]:

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from core.engine.ruleset import MODERATOR
 from core.service.past import Shelf
-from core.service.queries import story, told_to
+from core.service.queries import steps, story
 from tests.service.dinghy import DINGHY
 from tests.service.harbour import Harbour, Wall, harbour_on
 
@@ -16,7 +15,7 @@ def test_the_tenth_and_the_hundredth_event_come_after_the_ninth_f14(harbour: Har
     with harbour.desk.read() as books:
         found = harbour.table(table)
         numbers = [entry.number for entry in story(books, DINGHY, found)]
-        told = [number for number, *_ in told_to(books, Shelf({"dinghy": DINGHY}), found, MODERATOR)]
+        told = [step.number for step in steps(books, Shelf({"dinghy": DINGHY}), found)]
     assert numbers == told == list(range(1, found.version + 1))
     assert found.version > 110
 
