@@ -34,5 +34,11 @@ button-zpm-say = Sag es
 button-zpm-drop = Lass es
 button-bind = { $name }
 button-zpm-yesterday = 📜 Gestern in Kürze
-button-bind-room = { zpm-place }
-button-unbind = ↩️ Wieder privat: { zpm-place }
+button-bind-room = { $room ->
+    [Meeting] die Versammlung
+   *[other] { $room }
+}
+button-unbind = ↩️ Wieder privat: { $room ->
+    [Meeting] die Versammlung
+   *[other] { $room }
+}
