@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
 from core.engine.record import Record
+from core.engine.refusal import Refused
 
 EVERY_DAY = frozenset(range(7))
 
@@ -74,6 +75,17 @@ def _change_of_offset(before: datetime, after: datetime, zone: tzinfo) -> dateti
         moment = before + timedelta(seconds=middle)
         low, high = (middle, high) if moment.astimezone(zone).utcoffset() == old else (low, middle)
     return before + timedelta(seconds=high)
+
+
+def refusal_of_calendar(calendar: Calendar) -> Refused | None:
+    """Why no game can keep it: there is no such zone, or no day of the week is played (Z2.5)."""
+    try:
+        zone_of(calendar.zone)
+    except UnknownZone:
+        return Refused("unknown_zone", {"zone": calendar.zone})
+    if not calendar.weekdays or not calendar.weekdays <= EVERY_DAY:
+        return Refused("bad_weekdays")
+    return None
 
 
 class OddTime(Record, frozen=True):

@@ -1,6 +1,6 @@
 """What a lobby may set before the game: the length of the voyage and its clock (R0.6, R6.1, R6.2)."""
 
-from core.engine.calendar import EVERY_DAY, Calendar, UnknownZone, zone_of
+from core.engine.calendar import Calendar, refusal_of_calendar
 from core.engine.record import Record
 from core.engine.refusal import Refused
 
@@ -40,17 +40,9 @@ def refusal_of_settings(settings: Settings) -> Refused | None:
                 return Refused("bad_minutes", {"least": 1, "most": LONGEST_PHASE})
             return None
         case Calendar() as calendar:
-            return _refusal_of_calendar(calendar)
+            return refusal_of_calendar(calendar) or _refusal_of_window(calendar)
 
 
-def _refusal_of_calendar(calendar: Calendar) -> Refused | None:
-    """A window that fills the day would leave Starvation no time; a week without a day has no game."""
-    try:
-        zone_of(calendar.zone)
-    except UnknownZone:
-        return Refused("unknown_zone", {"zone": calendar.zone})
-    if calendar.opens == calendar.closes:
-        return Refused("bad_window")
-    if not calendar.weekdays or not calendar.weekdays <= EVERY_DAY:
-        return Refused("bad_weekdays")
-    return None
+def _refusal_of_window(calendar: Calendar) -> Refused | None:
+    """A window that fills the day would leave Starvation no time (R6.2)."""
+    return Refused("bad_window") if calendar.opens == calendar.closes else None

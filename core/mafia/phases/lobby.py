@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from core.engine.calendar import Calendar, FastClock, UnknownZone, first_day, zone_of
+from core.engine.calendar import Calendar, FastClock, first_day, refusal_of_calendar
 from core.engine.chance import Chance
 from core.engine.command import CancelGame, Command, Join, Leave, Start
 from core.engine.ids import Person
@@ -53,13 +53,9 @@ def refused_times(settings: Settings) -> Refused | None:
         case FastClock(day_minutes=day, night_minutes=night):
             if not all(SHORTEST <= minutes <= LONGEST for minutes in (day, night)):
                 return Refused("bad_minutes", {"least": "0.1", "most": LONGEST})
-        case Calendar(zone=zone, weekdays=weekdays):
-            if not weekdays or not weekdays <= frozenset(range(7)):
-                return Refused("bad_weekdays")
-            try:
-                zone_of(zone)
-            except UnknownZone:
-                return Refused("unknown_zone", {"zone": zone})
+        case Calendar() as calendar:
+            if refused := refusal_of_calendar(calendar):
+                return refused
     if not (0 <= settings.remind_minutes <= 24 * 60 and 0 <= settings.required_posts <= 1000):
         return Refused("bad_number")
     return None
