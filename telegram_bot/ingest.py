@@ -4,6 +4,7 @@ import asyncio
 import hmac
 import logging
 import math
+import time
 import warnings
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -27,6 +28,8 @@ warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
 BATCH = 100
 LONGEST_POLL = 25
 MOST_CONFLICTS = 3
+REST = 0.25
+"""A server that does not wait for updates, as it is asked to, is asked again after so many seconds."""
 LATEST = int(datetime(9999, 1, 1, tzinfo=UTC).timestamp())
 FARTHEST = timedelta(days=7)
 """Telegram keeps what was typed for a day. A date farther away than this is none: the message counts when it came."""
@@ -107,6 +110,7 @@ class Poller:
         while not self._stopping:
             patience = await self._patience()
             self._is_long = patience > 0
+            asked_at = time.monotonic()
             self._poll = asyncio.create_task(self._get(patience))
             try:
                 updates = await self._poll
@@ -122,6 +126,8 @@ class Poller:
                 continue
             self._conflicts = 0
             await self._commit(updates)
+            if self._is_long and not updates:
+                await asyncio.sleep(asked_at + REST - time.monotonic())
 
     def _count_conflict(self, error: TelegramError) -> None:
         """One conflict may be the end of a process just replaced; a reader that comes again and again stays (F58)."""

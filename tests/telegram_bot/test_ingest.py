@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.service.clock import Clock
+from telegram_bot import ingest
 from telegram_bot.ingest import Poller, incoming
 
 NOW = datetime(2026, 11, 29, 20, 0, tzinfo=UTC)
@@ -89,14 +90,17 @@ class Slow:
         self.came_back += 1
 
 
-async def polls(slow: Slow) -> Slow:
-    """Until one has come back, or three were begun."""
+async def polls(slow: Slow, *, nudged: bool = True, cycles: int = 0) -> Slow:
+    """Until one has come back, or three were begun; and so many turns of the loop longer."""
     poller = Poller(slow, slow, slow, Clock())  # type: ignore[arg-type]
-    slow.nudged = poller.nudge
+    if nudged:
+        slow.nudged = poller.nudge
     running = asyncio.create_task(poller.run())
     async with asyncio.timeout(10):
         while not slow.came_back and len(slow.asked) < 3:
             await asyncio.sleep(0.01)
+        for _ in range(cycles):
+            await asyncio.sleep(0)
     running.cancel()
     with suppress(asyncio.CancelledError):
         await running
@@ -113,3 +117,11 @@ async def test_a_poll_that_waits_is_broken_off_by_an_alarm() -> None:
     slow = await polls(Slow(datetime.now(UTC) + timedelta(seconds=20)))
     assert slow.asked[0] >= 19
     assert (len(slow.asked) >= 2, slow.came_back) == (True, 0)
+
+
+async def test_a_server_that_does_not_wait_is_not_asked_without_a_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ingest, "REST", 3600.0)
+    slow = await polls(Slow(datetime.now(UTC) + timedelta(days=1)), nudged=False, cycles=500)
+    assert (len(slow.asked), slow.came_back) == (1, 1)
