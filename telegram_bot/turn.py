@@ -225,6 +225,12 @@ class Turn:
             query.id, key, dict(facts or {}), language, alert, chat_id=self.account.telegram_id
         )
 
+    def strip_buttons(self) -> None:
+        """The pressed message has done its work: its buttons go."""
+        query = self.update.callback_query
+        if query is not None and query.message is not None:
+            self.say("stripped", kind=Kind.RETIRE, edits=query.message.message_id)
+
     def refuse(self, refused: Refused | str, game: str = "", **facts: Any) -> None:
         """Says why not, and what would be right."""
         if isinstance(refused, str):

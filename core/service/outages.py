@@ -1,6 +1,10 @@
-"""A stop that reached into a phase: who is told, and where nobody moderates, what was lost is given back."""
+"""A stop that reached into a phase: who is told, and where nobody moderates, what was lost is given back.
+
+Elsewhere a moderator is asked: the message to him names the stop (`outage`) and what was lost (`seconds`).
+"""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from core.engine.command import Pause, Resume
 from core.engine.record import Record
@@ -25,6 +29,7 @@ class Outage(Record, frozen=True):
     """What a stop took from a table's phase."""
 
     table_id: int
+    ended_at: datetime
     lost: timedelta
     lengthened: bool
 
@@ -44,9 +49,9 @@ def come_back(
         if table.deadline_at is None or (table.last_at is not None and table.last_at > now):
             continue
         lengthened = not books.people.moderators(table.id) and table.facts.get(LENGTHENS, True)
-        outage = Outage(table.id, now - max(since, table.last_at or since), bool(lengthened))
+        outage = Outage(table.id, now, now - max(since, table.last_at or since), bool(lengthened))
         if lengthened and not _lengthen(books, shelf, table, now - outage.lost, now):
-            outage = Outage(table.id, outage.lost, False)
+            outage = Outage(table.id, now, outage.lost, False)
         _tell(books, table, outage)
         found.append(outage)
     return found
@@ -64,13 +69,14 @@ def _lengthen(books: Books, shelf: Shelf, table: Table, stopped: datetime, now: 
 
 
 def _tell(books: Books, table: Table, outage: Outage) -> None:
-    facts = {
+    facts: dict[str, Any] = {
         "table": table.title,
         "minutes": int(outage.lost.total_seconds() // 60),
         "lengthened": "yes" if outage.lengthened else "no",
     }
     seated = books.people.several(books.tables.seated(table.id)).values()
     players = [to_account(one, table, "outage", facts, lane=Lane.URGENT) for one in seated if one.telegram_id]
+    facts |= {"seconds": int(outage.lost.total_seconds()), "outage": int(outage.ended_at.timestamp())}
     moderators = [
         to_account(one, table, "moderator-outage", facts, lane=Lane.URGENT)
         for one in moderators_of(books, table.id)

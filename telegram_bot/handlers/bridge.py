@@ -8,6 +8,7 @@ from telegram import Update
 
 from core.engine.command import CloseNow, Command, Modkill, MoveDeadline, Pause, Resume
 from core.engine.ids import Seat
+from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR
 from core.service import links, people
@@ -23,6 +24,9 @@ from telegram_bot.turn import ButtonRows, Turn
 
 LONGER = timedelta(minutes=5)
 REASON = "from the phone"
+OUTAGE = "what the bot's stop had taken"
+GIVEN_BACK = "outage_given_back"
+"""In a table's facts: the stop whose time a moderator has given back."""
 
 Act = Callable[[Turn, Table, Cause], None]
 
@@ -86,6 +90,28 @@ def _longer(turn: Turn, table: Table, cause: Cause) -> None:
         turn.refuse("not_open", prefix(table))
     else:
         _do(turn, table, MoveDeadline(closes_at=datetime.fromisoformat(ends) + LONGER), cause)
+
+
+def _give_back(turn: Turn, table: Table, cause: Cause) -> None:
+    """What a stop has taken from the phase, once; a phase that has closed since gets nothing back."""
+    chosen = turn.press.arguments
+    if len(chosen) != 2 or not all(each.isdecimal() for each in chosen):
+        turn.refuse("stale_button")
+        return
+    outage, lost = (int(each) for each in chosen)
+    view = turn.work.view(table.id)
+    ends = view.get("closes_at") or view.get("ends_at")
+    if table.facts.get(GIVEN_BACK) == outage:
+        turn.refuse("given_back")
+    elif ends is None or (table.closed_at is not None and table.closed_at.timestamp() > outage):
+        turn.refuse("phase_over")
+    else:
+        later = datetime.fromisoformat(ends) + timedelta(seconds=lost)
+        _do(turn, table, MoveDeadline(closes_at=later), replace(cause, reason=OUTAGE))
+        if turn.work.refused is None:
+            fresh = turn.work.table(table.id)
+            turn.work.books.tables.change(table.id, facts={**fresh.facts, GIVEN_BACK: outage})
+            turn.strip_buttons()
 
 
 def _close(turn: Turn, table: Table, cause: Cause) -> None:
@@ -186,4 +212,5 @@ PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
     "bridge-remind": _for_moderators(_remind),
     "bridge-remove": _for_moderators(_remove),
     "bridge-replace": _for_moderators(_replace),
+    "give-back": _for_moderators(_give_back),
 }

@@ -10,4 +10,15 @@ def _rights_lacking(scene: Scene, facts: dict[str, Any]) -> Message:
     return Message(scene.speech.say("rights-lacking", said))
 
 
-DESK: dict[str, Renderer] = {"rights-lacking": _rights_lacking}
+def _moderator_outage(scene: Scene, facts: dict[str, Any]) -> Message:
+    """Where nothing was given back by itself, one tap gives it back."""
+    words = scene.speech.say("moderator-outage", facts)
+    if facts["lengthened"] == "yes":
+        return Message(words)
+    what = (str(facts["outage"]), str(facts["seconds"]))
+    return Message(
+        words, [[scene.button("button-give-back", "give-back", "", *what, minutes=facts["minutes"])]]
+    )
+
+
+DESK: dict[str, Renderer] = {"rights-lacking": _rights_lacking, "moderator-outage": _moderator_outage}

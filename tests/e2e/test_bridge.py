@@ -1,7 +1,11 @@
 """The host's phone, quiet hours, and the same again."""
 
+from datetime import datetime, timedelta
+
+from core.service.clock import real_now
 from tests.e2e.crew import open_lobby
-from tests.e2e.harbour import Harbour, payload
+from tests.e2e.harbour import Harbour, labels, payload, text_of
+from tests.e2e.test_people import button
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
 
@@ -35,6 +39,34 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.tap(ann, "🧭", "⏭ Close now")
     await sea.tap(ann, "Close the present phase", "Yes, do it")
     await sea.until(lambda: _in(sea, group, "starvation"), "starvation")
+
+
+async def test_after_a_stop_one_tap_of_the_moderator_gives_the_phase_back_what_was_lost(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    while (pace := sea.view(sea.table(group))["settings"]["pace"]).get("actions") != 15:
+        await sea.tap(ann, "Aboard", "Clock ⟳", group)
+        await sea.until(lambda: _other_pace(sea, group, pace), "another clock")
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    await sea.quiet()
+    closes = datetime.fromisoformat(sea.view(sea.table(group))["closes_at"])
+    await sea.stop_bot()
+    await sea.jump(420)
+    with sea.ship.store.write() as books:
+        books.people.tick(sea.ship.settings.bot_id or 0, real_now() - timedelta(seconds=60))
+    await sea.start_bot()
+    assert "tap again" in text_of(await sea.sees(ben, "I was away for"))
+    told = await sea.sees(ann, "I was away for")
+    data = button(told, "⏰ Lengthen it by 7 min")
+    assert await sea.tap(ann, "I was away for", "⏰ Lengthen it by 7 min") == "Done."
+    moved = datetime.fromisoformat(sea.view(sea.table(group))["closes_at"]) - closes
+    assert timedelta(seconds=420) <= moved < timedelta(seconds=480)
+    await sea.sees(ben, "the moderator moves the deadline", group)
+    await sea.until(lambda: _is_bare(sea, ann, "I was away for"), "the button to go")
+    tapped = await sea.client.tap(ann, told["message_id"], data=data, stale=True)
+    assert (await sea.answer(tapped["query_id"])).startswith("That time has been given back already")
 
 
 async def test_a_player_cannot_use_the_moderators_buttons_f81(sea: Harbour) -> None:
@@ -74,6 +106,14 @@ async def test_the_same_again_keeps_the_settings_and_asks_the_same_people(sea: H
     await sea.client.start(people["Cat"], payload(invitation["text"]))
     await sea.sees(ann, "Aboard (1 of at most 20): Cat", group)
     assert sea.view(sea.table(group))["settings"]["voyage"] == 5
+
+
+async def _other_pace(sea: Harbour, group: int, pace: object) -> bool:
+    return bool(sea.view(sea.table(group))["settings"]["pace"] != pace)
+
+
+async def _is_bare(sea: Harbour, person: int, words: str) -> bool:
+    return labels(await sea.sees(person, words)) == []
 
 
 async def _in(sea: Harbour, group: int, phase: str) -> bool:

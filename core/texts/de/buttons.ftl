@@ -31,3 +31,4 @@ button-start-in = { $minutes ->
 }
 button-start-off = Kein Beginn
 button-start-later = ⏰ { $minutes } Min. später
+button-give-back = ⏰ Um { $minutes } Min. verlängern

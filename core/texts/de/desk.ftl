@@ -110,7 +110,7 @@ outage = Ich war { $minutes } Minuten fort. Was du in der Zeit getippt hast, zä
 }
 moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $lengthened ->
     [yes] {" "}Sie ist um so viel verlängert.
-   *[no] {" "}Verlängern kannst du sie im Pult: /panel.
+   *[no] {" "}Ein Tipp gibt ihr die Zeit zurück.
 }
 moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen. Siehst du nach dem Tisch? /panel öffnet das Pult.
 again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:

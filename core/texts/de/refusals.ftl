@@ -86,3 +86,5 @@ refused-reply_to_him = Ich sehe nicht, wen du meinst: schick das als Antwort auf
 refused-not_kept_out = Niemand hält ihn fern: er darf mitspielen.
 refused-bad_start_time = Das kann ich nicht lesen: schreib einen Beginn wie /startgame 20:30 oder /startgame 2026-12-24 20:30, oder /startgame off; /startgame allein beginnt.
 refused-start_out_of_reach = Ein Beginn liegt in der Zukunft, höchstens { $days } Tage: wähl eine solche Stunde.
+refused-given_back = Diese Zeit ist schon zurückgegeben: /status sagt, bis wann die Phase offen ist.
+refused-phase_over = Diese Phase ist inzwischen vorbei: im Pult (/panel) lässt sich das Spiel vor ihren Schluss zurückholen.

@@ -31,3 +31,4 @@ button-start-in = { $minutes ->
 }
 button-start-off = No start time
 button-start-later = ⏰ { $minutes } min later
+button-give-back = ⏰ Lengthen it by { $minutes } min

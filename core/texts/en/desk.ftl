@@ -110,7 +110,7 @@ outage = I was away for { $minutes } minutes. What you typed meanwhile counts by
 }
 moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lost as much of its phase.{ $lengthened ->
     [yes] {" "}It has been lengthened by that.
-   *[no] {" "}You can lengthen it in the panel: /panel.
+   *[no] {" "}One tap gives it back.
 }
 moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }. Will you look after it? /panel opens the panel.
 again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:

@@ -87,3 +87,5 @@ refused-reply_to_him = I cannot tell whom you mean: send that in reply to a mess
 refused-not_kept_out = Nobody keeps him out: he may join.
 refused-bad_start_time = I cannot read that: write a start like /startgame 20:30 or /startgame 2026-12-24 20:30, or /startgame off; /startgame alone begins.
 refused-start_out_of_reach = A start lies ahead, by { $days } days at most: choose such an hour.
+refused-given_back = That time has been given back already: /status says until when the phase is open.
+refused-phase_over = That phase is over by now: the panel (/panel) can take the game back to before its close.
