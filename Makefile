@@ -3,7 +3,7 @@
 # make check   format, lint, types, import contracts, scenarios
 # make format  what `make check` asks for and a machine can do
 # make mutants breaks the rules in 600 small ways; fails when the tests notice fewer than 90 of 100 (SAMPLE=, MUTANTS=)
-# make crash   kills the bot at every point of its work, in games of both kinds on both databases (KILLS=40 in each)
+# make crash   kills bot and panel at every point of their work, 20 times each (KILLS=), in both games on both databases
 # make bench   every benchmark, one after another
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
@@ -54,10 +54,10 @@ format: .venv/installed-dev
 mutants: .venv/installed-mutants
 	@$(BIN)/python -m tests.mutants $(if $(SAMPLE),--sample $(SAMPLE)) $(foreach pattern,$(MUTANTS),'$(pattern)')
 
-KILLS ?= 40
+KILLS ?= 20
 
 crash: .venv/installed-dev
-	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s tests/service/test_crash.py tests/faults/test_crash.py
+	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s --numprocesses 2 tests/service/test_crash.py tests/faults/test_crash.py
 
 bench: .venv/installed
 	@for bench in deploy/bench/[!_]*.py; do echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done

@@ -9,7 +9,7 @@ import pytest
 
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, RehearsalServer, start
-from tests.faults.killable import BotProcess
+from tests.faults.processes import BotProcess
 
 NAMES = ("Ann", "Ben", "Cat")
 SUPERVISORS_PATIENCE = 5.0

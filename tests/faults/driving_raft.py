@@ -5,14 +5,16 @@ import re
 
 from tests.e2e.crew import Crew, set_sail
 from tests.e2e.harbour import text_of
-from tests.faults.killable import Fate, KillableHarbour
+from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
+from tests.faults.processes import Fate
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
 SUITS = "♥♦♣♠"
 WRITTEN = re.compile(r"📜 Day (\d+), what was written\n((?:.+\n?)+)")
 OVER = "The voyage is over"
-PATIENCE = 140.0
+PATIENCE, FOR_A_KILL = 100.0, 15.0
+"""Seconds for a voyage, and for each death on it."""
 
 
 class RaftDriver:
@@ -22,6 +24,9 @@ class RaftDriver:
         self.sea = sea
         self.crew = crew
         self.chosen: dict[int, dict[str, str]] = {}
+        self.tried: dict[int, dict[str, str]] = {}
+
+    game = "The Raft"
 
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "RaftDriver":
@@ -32,9 +37,9 @@ class RaftDriver:
         await self.sea.endanger(fate)
         sailing = asyncio.gather(*(self._sail(name, person) for name, person in self.crew.people.items()))
         try:
-            await asyncio.wait_for(sailing, PATIENCE)
+            await asyncio.wait_for(sailing, PATIENCE + FOR_A_KILL * len(fate.points))
         except TimeoutError:
-            raise AssertionError(f"becalmed after {self.sea.fate.kills}: {self.crew.view()}") from None
+            raise AssertionError(f"becalmed: {self.crew.view()}\n{self.sea.standing()}") from None
         await self.sea.spare()
         if quiet:
             await self.sea.quiet()
@@ -52,8 +57,10 @@ class RaftDriver:
             day += 1
 
     async def _choose(self, name: str, person: int, day: int) -> None:
-        """Pressed again until the phone says that it is written: a tap may have died with the bot."""
+        """Pressed again until the phone says that it is written: a tap may have died with the bot. A day that is over
+        before the phone has said so may have taken it or not."""
         suit = SUITS[(day + NAMES.index(name)) % 4]
+        self.tried.setdefault(day, {})[name] = suit
         while not await self._says(person, f"Your action, day {day}", f"prays for {suit}"):
             if await self._revealed(day):
                 return
@@ -83,19 +90,26 @@ class RaftDriver:
     async def _in_group(self, words: str) -> bool:
         return await self.sea.find(self.crew.people["Ann"], words, self.crew.group) is not None
 
+    @property
+    def commands(self) -> int:
+        """Acknowledged: their words are on the phone of who gave them."""
+        return sum(len(chosen) for chosen in self.chosen.values())
+
     async def check(self) -> Report:
         """The group's story against the ledger: each close once and in order, each choice as it was written down."""
         report = Report(kills=self.sea.fate.kills)
-        texts = await self.sea.texts(self.crew.people["Ann"], self.crew.group)
+        group = self.crew.group or 0
+        texts = await self.sea.texts(self.crew.people["Ann"], group)
         days = max(int(day) for day in re.findall(r"📜 Day (\d+)", "\n".join(texts)))
         numbers = [str(day) for day in range(1, days + 1)]
-        report.check("reveals", texts, numbers, r"📜 Day (\d+), what was written")
-        report.check("mornings", texts, [*numbers, str(days + 1)], r"[☀⛵]️? ?Day (\d+):")
-        report.check("starvation", texts, numbers, r"🍞 Day (\d+), starvation")
-        report.check("end", texts, [OVER], OVER)
+        report.check(group, "reveals", texts, numbers, r"📜 Day (\d+), what was written")
+        report.check(group, "mornings", texts, [*numbers, str(days + 1)], r"[☀⛵]️? ?Day (\d+):")
+        report.check(group, "starvation", texts, numbers, r"🍞 Day (\d+), starvation")
+        report.check(group, "end", texts, [OVER], OVER)
         for day, block in WRITTEN.findall("\n\n".join(texts)):
             prayed = dict(re.findall(r"^(\w+) 🙏 .*? for (.)", block, re.MULTILINE))
-            assert prayed == self.chosen.get(int(day), {}), f"day {day}: {block}"
+            chosen, tried = self.chosen.get(int(day), {}), self.tried.get(int(day), {})
+            assert chosen.items() <= prayed.items() <= tried.items(), f"day {day}: {block}, not {chosen}"
         self._check_health(texts)
         return report
 

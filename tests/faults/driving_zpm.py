@@ -4,8 +4,14 @@ import asyncio
 from dataclasses import dataclass, field
 
 from tests.e2e.fleet import Fleet, set_sail
-from tests.faults.killable import Fate, KillableHarbour
+from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
+from tests.faults.processes import Fate
+
+SPEED_OF_TALK = 12.0
+"""The day of twenty minutes must not be over before everybody has talked enough."""
+PATIENCE = 120.0
+"""Seconds for whatever is waited for while the bot dies again and again."""
 
 WORD = r"\(\w+ \d+\)"
 VOTE = r"🗳 (.+?) votes (.+?)\."
@@ -35,18 +41,24 @@ class ZpmDriver:
         self.is_first_day = True
         self.spies = [one for one, sailor in crew.items() if sailor.role in ("spy", "voodoo_doctor")]
 
+    game = "Zombie Pirate Mafia"
+
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "ZpmDriver":
         return cls(sea, await set_sail(sea, clock="days of 20 min"))
 
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
+        speed = self.sea.ship.clock.setting().speed
+        await self.fleet.run_at(SPEED_OF_TALK)
         await self.sea.endanger(fate)
         points = len(self.sea.fate.points)
         while len(self.sea.fate.points) > points // 3:
             await asyncio.gather(*(self._talk(ship) for ship in self.ships))
+        await asyncio.gather(*(self._vote(ship) for ship in self.ships if not ship.votes))
         self.is_first_day = False
         await self._everybody_heard_the_last_word()
+        self.sea.ship.clock.run_at(speed)
         await self._pass("🌙 Night 1")
         await self._pass("📅 Day 2")
         await self.sea.spare()
@@ -68,14 +80,14 @@ class ZpmDriver:
         await self.sea.client.say(speaker, word)
         ship.words.append((speaker, word))
         if number % 2:
-            await self.sea.sees(ship.aboard[2], word, seconds=60)
+            await self.sea.sees(ship.aboard[2], word, seconds=PATIENCE)
 
     async def _everybody_heard_the_last_word(self) -> None:
         for ship in self.ships:
             speaker, word = ship.words[-1]
             for reader in ship.aboard:
                 if reader != speaker:
-                    await self.sea.sees(reader, word, seconds=60)
+                    await self.sea.sees(reader, word, seconds=PATIENCE)
 
     async def _pass(self, opened: str) -> None:
         """Time leaps to a little before the reminder; that and the close then come by themselves."""
@@ -83,7 +95,12 @@ class ZpmDriver:
         assert deadline is not None
         left = deadline - self.sea.ship.clock.now()
         await self.sea.jump(max(0.0, left.total_seconds() - 10))
-        await self.fleet.everybody_sees(opened)
+        crew = self.fleet.crew()
+        await asyncio.gather(*(self.sea.sees(person, opened, seconds=PATIENCE) for person in crew))
+
+    @property
+    def commands(self) -> int:
+        return sum(len(ship.words) + len(ship.votes) for ship in self.ships)
 
     async def check(self) -> Report:
         """Phones against the ledger."""
@@ -95,9 +112,9 @@ class ZpmDriver:
                 own = [word for speaker, word in ship.words if speaker != reader]
                 heard = own if reader not in self.spies else None
                 if heard is not None:
-                    report.check(f"words to {reader}", texts, heard, WORD)
-                    report.check(f"votes to {reader}", texts, ship.votes, VOTE)
-                report.check(f"close to {reader}", texts, [lynched], rf"🪢 ({lynched}) is lynched")
-                report.check(f"nights of {reader}", texts, ["1"], r"🌙 Night (\d+)")
-                report.check(f"days of {reader}", texts, ["1", "2"], r"☀️ Day (\d+)\.")
+                    report.check(reader, "words", texts, heard, WORD)
+                    report.check(reader, "votes", texts, ship.votes, VOTE)
+                report.check(reader, "close", texts, [lynched], rf"🪢 ({lynched}) is lynched")
+                report.check(reader, "nights", texts, ["1"], r"🌙 Night (\d+)")
+                report.check(reader, "days", texts, ["1", "2"], r"☀️ Day (\d+)\.")
         return report

@@ -1,155 +1,76 @@
-"""A bot in a process of its own, killed at the named points of its work and started again, one rehearsal server."""
+"""A rehearsal server, and a bot in a process of its own that somebody starts again whenever it was killed."""
 
-import asyncio
-import multiprocessing
-import os
-import random
-import signal
-import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from types import SimpleNamespace
+from typing import Any
 
 from core.bootstrap import open_ship
 from core.config import read_settings
-from core.service import failpoints
+from core.service.outbox import ParcelState
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
-from tests.e2e.harbour import GAMES, Harbour
-
-FARTHEST = {
-    failpoints.AFTER_INBOX_COMMIT: 4,
-    failpoints.AFTER_DECIDE: 4,
-    failpoints.AFTER_COMMIT: 6,
-    failpoints.AFTER_SEND: 9,
-    failpoints.BEFORE_MARK: 5,
-}
-"""Every point of the program at which it can be killed, and how often it is passed at most before it is."""
-
-# Modules are loaded once; each start is a fork of that, as quick as it can be.
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["telegram_bot.__main__"])
-
-
-def sail(environ: dict[str, str], log: str, dice: int) -> None:
-    """What the process runs: `python -m telegram_bot` with this environment, and with dice that fall as they fell."""
-    from core.service import work
-    from telegram_bot.__main__ import main
-
-    work.secrets = SimpleNamespace(token_bytes=lambda size: bytes([dice]) * size)  # type: ignore[assignment]
-    written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    os.dup2(written, 1)
-    os.dup2(written, 2)
-    os.environ.update(environ)
-    sys.exit(main())
-
-
-@dataclass
-class BotProcess:
-    """One bot on one database; its log is kept over all starts."""
-
-    environ: dict[str, str]
-    log: Path
-    dice: int = 1
-    process: BaseProcess | None = None
-    starts: int = 0
-
-    def start(self, failpoint: str = "") -> None:
-        environ = {**self.environ, "SCUTTLEBUTT_FAILPOINT": failpoint}
-        self.process = _FORKS.Process(target=sail, args=(environ, str(self.log), self.dice), daemon=True)
-        self.process.start()
-        self.starts += 1
-
-    @property
-    def exit_code(self) -> int | None:
-        assert self.process is not None
-        return self.process.exitcode
-
-    async def ended(self, seconds: float = 30.0) -> int:
-        """Waits until it has ended; how."""
-        async with asyncio.timeout(seconds):
-            while self.exit_code is None:
-                await asyncio.sleep(0.02)
-        return self.exit_code
-
-    async def stop(self) -> None:
-        """As a supervisor does; one who has hardly been started simply goes."""
-        assert self.process is not None
-        if self.exit_code is None:
-            self.process.terminate()
-        assert await self.ended() in (0, -signal.SIGTERM), self.log.read_text()[-3000:]
-
-
-@dataclass
-class Fate:
-    """Where the bot is to be killed, one start after another, and where it was."""
-
-    points: list[str]
-    kills: list[str] = field(default_factory=list)
-
-    @classmethod
-    def of(cls, seed: int, times: int) -> "Fate":
-        """Every point before any comes again, in an order and after counts that the seed chooses."""
-        dice, points = random.Random(seed), list[str]()
-        while len(points) < times:
-            points += dice.sample(sorted(FARTHEST), len(FARTHEST))
-        return cls([f"{point}:{dice.randint(1, FARTHEST[point])}" for point in points[:times]])
+from tests.e2e.harbour import GAMES, PATIENCE, Harbour
+from tests.faults.processes import BotProcess, Fate, Watched
 
 
 class KillableHarbour(Harbour):
     """As `Harbour`, with the bot in a process that somebody starts again whenever it was killed."""
 
     bot_process: BotProcess
-    fate: Fate
-    _supervisor: asyncio.Task[None]
+    crew: Watched
+
+    @property
+    def fate(self) -> Fate:
+        return self.crew.fate
 
     async def start_bot(self) -> None:
-        self.bot_process.start()
-        self._supervisor = asyncio.create_task(self._supervise())
+        self.crew = Watched(self.bot_process)
+        self.crew.start()
 
     async def stop_bot(self) -> None:
-        self._supervisor.cancel()
-        await self.bot_process.stop()
+        await self.crew.stop()
 
     async def endanger(self, fate: Fate) -> None:
-        """From now on it is killed as `fate` says; before, it runs in peace."""
-        self._supervisor.cancel()
-        await self.bot_process.stop()
-        self.fate = fate
-        self.bot_process.start(self._next())
-        self._supervisor = asyncio.create_task(self._supervise())
+        await self.crew.endanger(fate)
 
     async def spare(self) -> None:
-        """From now on it runs in peace, whatever was still to be."""
-        await self.endanger(Fate([], self.fate.kills))
+        await self.crew.spare()
 
-    async def survives(self) -> None:
-        """Until every kill that was to be has been, and the last start goes on in peace."""
+    async def until(self, look: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+        """As in peace; whoever waits in vain is told how everything stands."""
+        try:
+            return await super().until(look, what, seconds)
+        except AssertionError as error:
+            raise AssertionError(f"{error}\n{self.standing()}") from None
 
-        async def is_over() -> bool:
-            return not self.fate.points and self.bot_process.exit_code is None
-
-        await self.until(is_over, f"the last of the kills after {self.fate.kills}", 120.0)
-
-    def _next(self) -> str:
-        return self.fate.points[0] if self.fate.points else ""
-
-    async def _supervise(self) -> None:
-        while True:
-            if self.bot_process.exit_code is not None:
-                code, log = self.bot_process.exit_code, self.bot_process.log
-                assert code == -signal.SIGKILL, f"it ended by itself ({code}):\n{log.read_text()[-3000:]}"
-                self.fate.kills.append(self.fate.points.pop(0))
-                self.bot_process.start(self._next())
-            await asyncio.sleep(0.02)
+    def standing(self) -> str:
+        """What waits for what, for a game that does not go on."""
+        bot_id, now = self.ship.settings.bot_id or 0, self.ship.clock.now()
+        with self.ship.store.read() as books:
+            held = [(row.id, row.source.value, row.at, until) for row, until in books.inbox.held(bot_id)]
+            tables = [table for table in books.tables.all() if table.is_live]
+            waiting = [
+                (one.id, one.chat_id, one.key, one.attempts, one.not_before, one.error)
+                for table in tables
+                for one in books.outbox.of_table(table.id, states=(ParcelState.WAITING,), limit=9)
+            ]
+            next_row, queue = books.inbox.next_new(bot_id), books.inbox.waiting(bot_id)
+        deadlines = [(table.id, table.version, table.deadline_kind, table.deadline_at) for table in tables]
+        return "\n".join(
+            [
+                f"it is {now}; killed {self.fate.kills}, to be killed {self.fate.points}",
+                f"bot: exit {self.bot_process.exit_code} after {self.bot_process.starts} starts",
+                f"tables and deadlines: {deadlines}",
+                f"queue of {queue}, next {next_row and (next_row.id, next_row.source, next_row.at)}, held {held}",
+                f"mail that waits: {waiting}",
+                self.bot_process.log.read_text()[-2000:],
+            ]
+        )
 
     def _fail_with_the_bot(self) -> None:
-        if self._supervisor.done() and not self._supervisor.cancelled():
-            self._supervisor.result()
+        self.crew.check()
 
 
 @asynccontextmanager
@@ -168,7 +89,6 @@ async def killable_harbour(
     server = await start(clock=ShipClock(ship.clock))
     client = RehearsalClient(server.url)
     made = KillableHarbour(ship, server, client)
-    made.fate = Fate([])
     made.bot_process = BotProcess({**environ, "TELEGRAM_API_URL": server.url}, folder / "log")
     await made.start_bot()
     try:

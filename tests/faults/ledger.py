@@ -1,6 +1,7 @@
 """What a driver wrote down of what was said and done, compared with what lies on the phones of the rehearsal server."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -9,20 +10,28 @@ from dataclasses import dataclass, field
 class Report:
     """Counts of one game, added up over its phones."""
 
-    expected: int = 0
-    doubles: int = 0
-    chats: int = 0
     kills: Sequence[str] = field(default_factory=tuple)
+    lost_answers: int = 0
+    """Answers that the server has kept from the bot in any one chat."""
+    expected: int = 0
+    twice: Counter[int] = field(default_factory=Counter)
+    """By chat: how often its story went back to one message that came again."""
+
+    @property
+    def doubles(self) -> int:
+        return self.twice.total()
 
     def __str__(self) -> str:
         return (
-            f"{len(self.kills)} kills, {self.chats} chats, {self.expected} messages that had to arrive: "
-            f"0 lost, {self.doubles} came twice"
+            f"{len(self.twice)} chats, {self.expected} messages that had to arrive: 0 lost, "
+            f"{self.doubles} came twice"
         )
 
-    def check(self, chat: str, texts: Iterable[str], expected: Sequence[str], found_by: str) -> None:
-        """Everything expected is there, in order; the story goes back, to one message that comes again, no more often
-        than the bot was killed.
+    def check(
+        self, chat: int, what: str, texts: Iterable[str], expected: Sequence[str], found_by: str
+    ) -> None:
+        """Everything expected is there, in order; the story of the chat goes back, to one message that comes again, no
+        more often than the bot was killed or an answer was lost.
 
         `found_by` is a pattern whose matches in the texts are what is compared. A message may hold several of them.
         """
@@ -32,10 +41,13 @@ class Report:
                 place += 1
                 continue
             earlier = [at for at in range(place) if expected[at] == one]
-            assert earlier, f"{chat} after {self.kills}: {one} after {list(expected[:place])}, in {found}"
+            assert earlier, (
+                f"{what} in {chat} after {self.kills}: {one} after {list(expected[:place])}, in {found}"
+            )
             place, went_back = earlier[-1] + 1, went_back + 1
-        assert place == len(expected), f"{chat} after {self.kills}: lost {list(expected[place:])}, of {found}"
-        assert went_back <= len(self.kills), f"{chat}: {went_back} doubles after {self.kills}: {found}"
+        lost = list(expected[place:])
+        assert lost == [], f"{what} in {chat} after {self.kills}: lost {lost}, of {found}"
         self.expected += len(expected)
-        self.doubles += went_back
-        self.chats += 1
+        self.twice[chat] += went_back
+        allowed = len(self.kills) + self.lost_answers
+        assert self.twice[chat] <= allowed, f"{chat}: {self.twice[chat]} doubles, of {what} now: {found}"

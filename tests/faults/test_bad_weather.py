@@ -6,7 +6,8 @@ from pathlib import Path
 from core.service import people
 from tests.e2e.fleet import set_sail
 from tests.faults.driving_raft import RaftDriver
-from tests.faults.killable import Fate, killable_harbour
+from tests.faults.killable import killable_harbour
+from tests.faults.processes import Fate
 
 TROUBLES = (
     {"kind": "refuse", "code": 500, "rate": 0.05},

@@ -1,60 +1,111 @@
-"""The bot is killed with signal 9 at every named point of its work while games are played over HTTP (F41, F54, F61).
+"""Bot and panel are killed with signal 9 at every named point of their work while games are played over HTTP
+(F41, F54, F61).
 
-A short form runs with all other tests; `make crash` sets CRASH_KILLS and plays both games on both databases at length.
+A short form runs with all other tests; `make crash` asks for twenty kills at each point, of both games, on both
+databases.
 """
 
-import os
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.faults.driving_panel import PanelDriver
 from tests.faults.driving_raft import RaftDriver
 from tests.faults.driving_zpm import ZpmDriver
-from tests.faults.killable import Fate, killable_harbour
+from tests.faults.killable import killable_harbour
+from tests.faults.processes import OF_THE_BOT, OF_THE_PANEL, Fate
+from tests.faults.tally import AT_LENGTH, EACH, PROPERTY, SEED, Tally
 
-SPEED = 30.0
-SHORT, MOST_A_GAME = 5, 10
-KILLS = int(os.environ.get("CRASH_KILLS", SHORT))
-AT_LENGTH = KILLS > SHORT
-SEED = int(os.environ.get("CRASH_SEED", "41"))
+MOST_A_GAME = 2 * len(OF_THE_BOT)
+LIMIT = 170 * EACH
 
 Driver = type[ZpmDriver] | type[RaftDriver]
+Note = Callable[[str, object], None]
+
+SPEED = 30.0 if AT_LENGTH else 60.0
 
 
-async def sail(folder: Path, url: str, driver: Driver) -> None:
-    """Games one after another until the bot has died as often as it was to."""
-    where, left, game = "PostgreSQL" if url else "SQLite", KILLS, 0
+def where(url: str) -> str:
+    return "PostgreSQL" if url else "SQLite"
+
+
+async def bot_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
+    """Games one after another until the bot has died often enough at each of its points."""
+    tally = Tally("bot", driver.game, where(url), tuple(OF_THE_BOT))
     async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
-        while left > 0:
+        while not tally.is_complete:
             driven = await driver.set_sail(sea)
-            await driven.play(Fate.of(SEED + game, min(left, MOST_A_GAME)))
+            await driven.play(Fate.of(SEED + tally.games, tally.missing, OF_THE_BOT, MOST_A_GAME))
             report = await driven.check()
-            kills = ", ".join(report.kills)
-            sys.stdout.write(f"\n{driver.__name__}, {where}: {report} ({kills})\n")
-            left, game = left - len(report.kills), game + 1
+            tally.add(sea.fate.counts(), report, driven.commands)
+    note(PROPERTY, tally.note())
 
 
-@pytest.mark.timeout(3600)
-async def test_zpm_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(tmp_path: Path) -> None:
-    await sail(tmp_path, "", ZpmDriver)
+async def panel_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
+    """A moderator whose panel dies again and again, while the bot lives."""
+    tally = Tally("panel", driver.game, where(url), tuple(OF_THE_PANEL))
+    async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
+        driven = await PanelDriver.set_sail(sea, driver)
+        while not tally.is_complete:
+            fate = Fate.of(SEED + tally.games, tally.missing, OF_THE_PANEL, MOST_A_GAME)
+            before = driven.commands
+            await driven.moderate(fate)
+            report = await driven.check()
+            tally.add(fate.counts(), report, driven.commands - before)
+        await driven.stop()
+    note(PROPERTY, tally.note())
 
 
-@pytest.mark.timeout(3600)
-async def test_the_raft_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
-    tmp_path: Path, postgresql_url: str
+@pytest.mark.timeout(LIMIT)
+async def test_zpm_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(
+    tmp_path: Path, record_property: Note
 ) -> None:
-    await sail(tmp_path, postgresql_url, RaftDriver)
+    await bot_dies(tmp_path, "", ZpmDriver, record_property)
+
+
+@pytest.mark.timeout(LIMIT)
+async def test_the_raft_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
+    tmp_path: Path, postgresql_url: str, record_property: Note
+) -> None:
+    await bot_dies(tmp_path, postgresql_url, RaftDriver, record_property)
+
+
+@pytest.mark.timeout(LIMIT)
+async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_f41(
+    tmp_path: Path, record_property: Note
+) -> None:
+    await panel_dies(tmp_path, "", RaftDriver, record_property)
 
 
 if AT_LENGTH:
 
-    @pytest.mark.timeout(3600)
+    @pytest.mark.timeout(LIMIT)
     async def test_zpm_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
-        tmp_path: Path, postgresql_url: str
+        tmp_path: Path, postgresql_url: str, record_property: Note
     ) -> None:
-        await sail(tmp_path, postgresql_url, ZpmDriver)
+        await bot_dies(tmp_path, postgresql_url, ZpmDriver, record_property)
 
-    @pytest.mark.timeout(3600)
-    async def test_the_raft_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(tmp_path: Path) -> None:
-        await sail(tmp_path, "", RaftDriver)
+    @pytest.mark.timeout(LIMIT)
+    async def test_the_raft_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(
+        tmp_path: Path, record_property: Note
+    ) -> None:
+        await bot_dies(tmp_path, "", RaftDriver, record_property)
+
+    @pytest.mark.timeout(LIMIT)
+    async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_on_postgresql_f41(
+        tmp_path: Path, postgresql_url: str, record_property: Note
+    ) -> None:
+        await panel_dies(tmp_path, postgresql_url, RaftDriver, record_property)
+
+    @pytest.mark.timeout(LIMIT)
+    async def test_a_moderators_word_from_a_dying_panel_counts_once_in_zpm_f41(
+        tmp_path: Path, record_property: Note
+    ) -> None:
+        await panel_dies(tmp_path, "", ZpmDriver, record_property)
+
+    @pytest.mark.timeout(LIMIT)
+    async def test_a_moderators_word_from_a_dying_panel_counts_once_in_zpm_on_postgresql_f41(
+        tmp_path: Path, postgresql_url: str, record_property: Note
+    ) -> None:
+        await panel_dies(tmp_path, postgresql_url, ZpmDriver, record_property)

@@ -17,7 +17,7 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from tests.e2e.crew import set_sail
 from tests.e2e.harbour import Harbour
-from tests.faults.killable import BotProcess
+from tests.faults.processes import BotProcess
 
 
 def free_port() -> int:
