@@ -17,6 +17,8 @@ from core.texts.catalogue import format_message, has_message, messages
 SPOKEN = frozenset({Kind.SAY, Kind.CARD})
 LONGEST = 120
 UNTOLD = "…"
+COUNTDOWN = " (⏳)"
+"""Where a phone counts down; a page does not."""
 
 
 def install(app: Flask) -> None:
@@ -47,7 +49,7 @@ asked_for = cache(messages)
 def first_line(key: str, facts: Mapping[str, Any]) -> str:
     speech, asked = Speech(language(), zone()), asked_for(language()).get(key, frozenset())
     shown = {name: speech.shown(name, facts[name]) if name in facts else UNTOLD for name in asked}
-    return format_message(language(), key, shown)[0].strip().partition("\n")[0]
+    return format_message(language(), key, shown)[0].replace(COUNTDOWN, "").strip().partition("\n")[0]
 
 
 def reason(parcel: Parcel, *, led: bool) -> Markup | str:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import Any
 
 from flask import Blueprint, render_template, request
@@ -58,10 +58,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class MailLine:
-    """A message as the page shows it: to whom, how it begins, why it waits or was lost."""
+    """A message as the page shows it: to whom, how it begins, why it waits or was lost. What went out alike to several
+    is one line; one that was lost is a line of its own, so that it can be sent again."""
 
     parcel: Parcel
-    reader: str
+    readers: tuple[str, ...]
     words: Markup | str
     why: Markup | str
 
@@ -85,7 +86,7 @@ def show(table_id: int) -> str:
             "chosen": chosen,
             "silent": silent_seats(books, table, state) if isinstance(state, State) else [],
             "warning": word("panel-warning"),
-            "mail": [mail_line(one, readers, pages, led=led) for one in parcels],
+            "mail": merged([mail_line(one, readers, pages, led=led) for one in parcels])[:NEWEST_MESSAGES],
         }
     return render_template("table/rooms.html", **facts)
 
@@ -93,7 +94,23 @@ def show(table_id: int) -> str:
 def mail_line(parcel: Parcel, readers: Mapping[Person, Account], pages: GamePages, *, led: bool) -> MailLine:
     account = readers.get(parcel.person) if parcel.person is not None else None
     reader = word("panel-to-group") if parcel.person is None else account.name if account is not None else "–"
-    return MailLine(parcel, reader, beginning(parcel, call=pages.call), reason(parcel, led=led))
+    return MailLine(parcel, (reader,), beginning(parcel, call=pages.call), reason(parcel, led=led))
+
+
+def merged(lines: Iterable[MailLine]) -> list[MailLine]:
+    found: list[MailLine] = []
+    for line in lines:
+        last = found[-1] if found else None
+        if last is not None and line.parcel.state not in LOST and _alike(last, line):
+            found[-1] = replace(last, readers=(*last.readers, *line.readers))
+        else:
+            found.append(line)
+    return found
+
+
+def _alike(one: MailLine, other: MailLine) -> bool:
+    same = (one.words, one.why, one.parcel.state) == (other.words, other.why, other.parcel.state)
+    return same and one.parcel.made_at - other.parcel.made_at < timedelta(minutes=1)
 
 
 def parcels_of(books: Books, table: Table) -> list[Parcel]:
@@ -101,7 +118,7 @@ def parcels_of(books: Books, table: Table) -> list[Parcel]:
     lost = books.outbox.of_table(table.id, states=LOST, limit=NEWEST_MESSAGES)
     newest = books.outbox.of_table(table.id, limit=10 * NEWEST_MESSAGES)
     rest = [parcel for parcel in newest if parcel.kind is not Kind.POST and parcel.state not in LOST]
-    return [*lost, *rest][:NEWEST_MESSAGES]
+    return [*lost, *rest][: 10 * NEWEST_MESSAGES]
 
 
 def lines_of(books: Books, posts: list[Post], chosen: str, names: tuple[str, ...]) -> list[Line]:
