@@ -74,7 +74,7 @@ def test_nights_last_their_time_whoever_has_acted() -> None:
     before = RULESET.next_deadline(port.state)
     port.ok(
         *(Rest(seat) for seat in sorted(port.state.night.roster))
-    )  # F19: nothing that is done moves the end
+    )  # Z2.4, F19: nothing that is done moves the end
     assert still_to_act(port.state) == ()
     assert RULESET.next_deadline(port.state) == before
 

@@ -3,10 +3,15 @@
 import pytest
 
 from core.engine.record import replace
+from core.engine.ruleset import ONLOOKER
 from core.engine.scenario import InvalidScenario
+from core.mafia.events import Ended
+from core.mafia.evolve import evolve
+from core.mafia.moderation import WINNERS
 from core.mafia.scenario_setup import read_setup
 from core.mafia.state import State, seat_of
 from core.mafia.victory import unbeatable_blocks
+from core.mafia.view import view
 from tests.mafia.tale import crew, tale
 
 
@@ -102,6 +107,15 @@ def test_after_the_end_everything_is_refused() -> None:
 
 def meeting(sailors: str) -> State:
     return read_setup({"meeting": crew(sailors)}, {}).state
+
+
+def test_the_dead_win_or_lose_with_their_side() -> None:
+    living, dead = crew("Ann spy, Ben, Zed zombie drunk"), crew("Dan captain, Eve voodoo_doctor")
+    state = read_setup({"meeting": living, "dead": dead}, {}).state
+    reveals = {winner: view(evolve(state, Ended(winner)), ONLOOKER)["reveal"] for winner in WINNERS}
+    assert {
+        winner: [each["name"] for each in reveal if each["won"]] for winner, reveal in reveals.items()
+    } == {"citizens": ["Ben", "Dan"], "spies": ["Ann", "Eve"], "zombies": ["Zed"], "draw": []}  # Z10.4
 
 
 def test_a_block_is_told_with_whoever_can_still_break_it() -> None:
