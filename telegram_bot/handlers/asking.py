@@ -43,7 +43,7 @@ async def role(update: Update, turn: Turn) -> None:
     elif table is None:
         turn.refuse("no_table")
     elif turn.work.settle(table.id).status is TableStatus.LOBBY:
-        turn.refuse("not_open")
+        turn.refuse("not_begun", prefix(table))
     elif turn.work.seat_of(table.id, turn.account.person) is None:
         turn.refuse("not_seated")
     else:

@@ -8,6 +8,7 @@ from telegram import Update
 
 from core.engine.calendar import Calendar, FastClock
 from core.engine.command import Join
+from core.engine.names import name_key
 from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.mafia.commands import Configure, OfferAliases
@@ -67,8 +68,23 @@ def _draw(turn: Turn, table: Table) -> None:
 
 
 def _show_offer(turn: Turn, table: Table, mine: Offer) -> None:
-    facts = {"table": table.title, "names": list(mine.names), "more": mine.draws < MOST_DRAWS}
+    """None that somebody here really bears; when that leaves nothing, others are drawn as long as there are any."""
+    borne, more = names_borne(turn, table), mine.draws < MOST_DRAWS
+    names = [name for name in mine.names if name_key(name) not in borne]
+    if not names and more:
+        _draw(turn, table)
+        return
+    facts = {"table": table.title, "names": names or list(mine.names), "more": more}
     turn.say_to(turn.account, "zpm-aliases", facts, table=table, kind=Kind.CARD, card=ALIASES, protect=True)
+
+
+def names_borne(turn: Turn, table: Table) -> set[str]:
+    """Keys of what the people of this lobby are called, each part of a name by itself: an alias points to nobody."""
+    offers = turn.work.state(table.id).offers
+    people = turn.work.books.people.several(
+        {turn.account.person, table.host, *(each.person for each in offers)}
+    )
+    return {name_key(word) for account in people.values() for word in account.name.split()}
 
 
 async def choose_alias(update: Update, turn: Turn) -> None:

@@ -1,8 +1,11 @@
 """A house table of nine over HTTP: its lobby names people and no aliases, votes by taps stay in their room (Z3.2)."""
 
+from collections.abc import Callable
+
+from core.mafia.pools import ALIASES
 from core.mafia.rooms import readers
 from tests.e2e.fleet import NAMES, open_lobby, set_sail
-from tests.e2e.harbour import Harbour, text_of
+from tests.e2e.harbour import Harbour, labels, text_of
 
 
 async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: Harbour) -> None:
@@ -16,8 +19,39 @@ async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: H
     await sea.client.say(fleet.host, "/startgame", fleet.group)
     await sea.sees(fleet.host, "9 are aboard and 17 are needed", fleet.group)
     joiner = fleet.people["Ann"]
+    await sea.client.say(joiner, "/role")
+    await sea.sees(joiner, "your letter comes here when the anchors are up")
     await sea.client.say(joiner, "/leave")
     await sea.sees(fleet.host, "Aboard: 8 of 17", fleet.group)
+
+
+async def test_no_alias_is_offered_that_somebody_of_the_lobby_really_bears(
+    sea: Harbour, seed: Callable[[int], None]
+) -> None:
+    """People with many first names, so that without looking one of them would be among those offered."""
+    seed(1)
+    borne = ALIASES[::4]
+    people = [" ".join(borne[start : start + 9]) for start in range(0, len(borne), 9)]
+    host, *others = await sea.people("Moll", *people)
+    group = await sea.group(host, *others)
+    await sea.client.say(host, "/newgame", group)
+    await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
+    payload = await sea.link(host, "Aboard", "Join", group)
+    await sea.client.start(others[-1], payload)
+    own = people[-1].split()
+    offer = labels(await sea.sees(others[-1], "Choose your name"))
+    assert not set(own) & set(offer)
+    for person in others[:-1]:
+        await sea.client.start(person, payload)
+        await sea.sees(person, "Choose your name")
+    offers = 0
+    while offer[-1] == "🎲 Other names":
+        offers += 1
+        await sea.tap(others[-1], "Choose your name", "🎲 Other names")
+        await sea.quiet()
+        offer = labels(await sea.sees(others[-1], "Choose your name"))
+        assert not set(borne) & set(offer)
+    assert offers > 1
 
 
 async def test_a_vote_by_taps_names_the_next_one_and_is_told_to_the_room_alone(sea: Harbour) -> None:

@@ -8,6 +8,7 @@ refused-not_open = Dafür ist jetzt nicht die Stunde: /status sagt, was offen is
 refused-silenced = Deine Zunge gehört heute nicht dir: morgen hast du sie zurück.
 refused-no_such_power = Das steht dir nicht zu: /role sagt, was dir zusteht.
 refused-power_spent = Das hast du schon getan: ein zweites Mal gibt es nicht.
+refused-not_begun = Das Spiel hat nicht begonnen: was du in der Hand hast, kommt dann zu dir, hierher.
 refused-too_late = Zu spät: die Stunde dafür ist um.
 refused-bad_call = So etwas ist nicht offen: vielleicht wurde es beantwortet oder zurückgezogen.
 refused-nothing_to_undo = Es gibt nichts zurückzunehmen: es steht, wie es war.

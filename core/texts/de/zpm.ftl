@@ -351,6 +351,7 @@ zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
 zpm-refused-not_in_play = Du bist tot: du liest weiter und redest mit den Toten.
 zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
 zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
+zpm-refused-not_begun = Das Spiel hat nicht begonnen: dein Brief kommt hierher, wenn die Anker gelichtet sind.
 zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen oder nimm die Hausbesetzung für { $house }.
 zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.
 zpm-refused-not_offered = Diesen Namen habe ich dir nicht angeboten: tipp auf einen der Knöpfe.

@@ -9,6 +9,7 @@ refused-not_open = It is not the hour for that: /status says what is open now.
 refused-silenced = Your tongue is not your own today: it comes back tomorrow.
 refused-no_such_power = That is not yours to do: /role says what is.
 refused-power_spent = You have already used that: there is no second time.
+refused-not_begun = The game has not begun: what you hold comes to you in private when it does.
 refused-too_late = Too late: the moment for it has passed.
 refused-bad_call = There is nothing of the kind open: it may have been answered or withdrawn.
 refused-nothing_to_undo = There is nothing to take back: it stands as it was.

@@ -351,6 +351,7 @@ zpm-refused-bad_target = Not { $name }: pick another name.
 zpm-refused-not_in_play = You are dead: you read on, and talk with the dead.
 zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
 zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
+zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up.
 zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others, or take the house set-up for { $house }.
 zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
 zpm-refused-not_offered = That name is not one of those I offered you: tap one of the buttons.
