@@ -32,6 +32,12 @@ def meant(deck: Deck, typed: str, offered: Sequence[str]) -> str | None:
     return str(scored[0][2]) if is_clear else None
 
 
+def is_barred(deck: Deck, typed: str, offered: Sequence[str]) -> bool:
+    """Whether this is a sailor who is there with him for all to see, and yet not one whom he may name."""
+    here = next((room["crew"] for room in deck.you["rooms"] if room["room"] == deck.you["room"]), [])
+    return name_key(typed) in {name_key(name) for name in here} - {name_key(name) for name in offered}
+
+
 def alike(typed: str, offered: Sequence[str]) -> list[str]:
     """The names to choose from: those like the one typed, or all; in the order in which they were offered."""
     key = name_key(typed)

@@ -11,7 +11,7 @@ from core.service.outbox import CHOICE
 from core.service.tables import Table
 from telegram_bot.handlers import asking, zpm
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
-from telegram_bot.handlers.zpm_names import alike, meant
+from telegram_bot.handlers.zpm_names import alike, is_barred, meant
 from telegram_bot.turn import Turn
 
 _SEPARATORS = re.compile(r"\s*(?:,|>|→|;|\bthen\b|\bdann\b)\s*")
@@ -74,8 +74,8 @@ def _understood(
     deck: Deck, typed: Sequence[str], offered: Any, action: str, **facts: Any
 ) -> tuple[str, ...] | None:
     """The names that are meant. One that is not clear is asked about, by the names he can see and no others; where
-    there is nothing to choose from, the rules shall say why."""
-    if not isinstance(offered, list) or not offered:
+    there is nothing to choose from, or he names a shipmate whom he may not, the rules shall say why."""
+    if not isinstance(offered, list) or not offered or any(is_barred(deck, name, offered) for name in typed):
         return tuple(typed)
     names: list[str] = []
     for word in typed:
