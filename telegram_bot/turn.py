@@ -8,6 +8,7 @@ from typing import Any
 from telegram import Message, Update
 
 from core.engine.refusal import Refused
+from core.service import queries
 from core.service.accounts import NOBODY_IDS, Account
 from core.service.announce import Reader
 from core.service.outbox import Kind, Lane
@@ -137,6 +138,20 @@ class Turn:
         chosen = [table for table in mine if table.id == self.account.current_table]
         return next(iter(chosen or mine), None)
 
+    def tables_in_charge(self) -> list[Table]:
+        """The live tables that he may moderate and at which he does not sit; of an owner that is every one."""
+        found = queries.tables_for(self.work.books, self.account.person)
+        return [table for table in found if table.is_live and table.bot_id == self.bot.bot_id]
+
+    def table_to_run(self) -> Table | None:
+        """In private also one that he has nothing but charge of: the one that he chose (`/switch`), or the only one."""
+        table = self.my_table()
+        if table is not None or not self.is_private:
+            return table
+        tables = self.tables_in_charge()
+        chosen = [table for table in tables if table.id == self.account.current_table]
+        return next(iter(chosen or (tables if len(tables) == 1 else [])), None)
+
     @cached_property
     def place(self) -> Place | None:
         """The room whose topic he writes or taps in."""
@@ -238,6 +253,13 @@ class Turn:
         self.work.refused = refused
         key = refusal_key(refused.code, game)
         self.answer(key, refused.facts, alert=True)
+
+    def refuse_without_table(self) -> None:
+        """There is no table here to be spoken of; one who runs several has to say which."""
+        if not self.is_private:
+            self.refuse("no_group_table")
+        else:
+            self.refuse("which_table" if self.tables_in_charge() else "no_table")
 
     def refuse_nobody(self) -> None:
         """Somebody without a face wants something: a short word where he asked, and nothing is changed."""

@@ -6,7 +6,7 @@ from core.engine.ruleset import ONLOOKER, Viewer
 from core.service.tables import STARTS_AT, Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import SHORT_NAMES, face_of, prefix
-from telegram_bot.handlers import zpm_past
+from telegram_bot.handlers import rights, zpm_past
 from telegram_bot.keyboards import press_button
 from telegram_bot.topics import is_topic
 from telegram_bot.turn import Turn
@@ -93,7 +93,7 @@ async def rules_of(update: Update, turn: Turn) -> None:
 
 
 def _asked_table(turn: Turn) -> Table | None:
-    table = turn.my_table()
+    table = turn.table_to_run()
     if table is None:
         turn.refuse("no_table" if turn.is_private else "no_group_table")
     return table
@@ -113,5 +113,8 @@ def show(turn: Turn, what: str, table: Table) -> None:
     view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)
     paused = table.status is TableStatus.RUNNING and bool(view.get("paused"))
     facts = {**view, "table": table.title, "paused": paused, STARTS_AT: table.facts.get(STARTS_AT)}
+    if turn.is_private and seat is None and face_of(table).has_aliases and what in ("tally", "crew"):
+        turn.refuse("in_panel" if rights.is_in_charge(turn, table) else "not_seated", prefix(table))
+        return
     is_secret = turn.is_private and face_of(table).has_aliases
     turn.say(f"{prefix(table)}-{what}", facts, table=table, protect=is_secret)

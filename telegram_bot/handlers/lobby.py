@@ -145,12 +145,13 @@ def _table_to_run(turn: Turn) -> Table | None:
     """The pressed table, the group's, or the one he speaks to; refuses when there is none."""
     if turn.update.callback_query is not None:
         table = turn.pressed_table()
-        missing = "stale_button"
-    else:
-        table = turn.my_table()
-        missing = "no_table" if turn.is_private else "no_group_table"
+        if table is None or not table.is_live:
+            turn.refuse("stale_button")
+            return None
+        return table
+    table = turn.table_to_run()
     if table is None or not table.is_live:
-        turn.refuse(missing)
+        turn.refuse_without_table()
         return None
     return table
 

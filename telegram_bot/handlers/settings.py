@@ -111,7 +111,7 @@ def _name(language: str) -> str:
 
 async def switch(update: Update, turn: Turn) -> None:
     """One who sits at several tables says to which of them he speaks."""
-    tables = turn.my_tables()
+    tables = _tables(turn)
     if turn.is_private and _offer_voices(turn, tables):
         return
     if not turn.is_private:
@@ -128,22 +128,32 @@ async def switch(update: Update, turn: Turn) -> None:
         turn.say("switch-choose", buttons=buttons)
 
 
+def _tables(turn: Turn) -> list[Table]:
+    """Those he plays at or hosts, and those he only has charge of."""
+    mine = turn.my_tables()
+    known = {table.id for table in mine}
+    return [*mine, *(table for table in turn.tables_in_charge() if table.id not in known)]
+
+
 def _offer_voices(turn: Turn, tables: list[Table]) -> bool:
     """One who has two voices at his only table chooses between them instead."""
     only = tables[0] if len(tables) == 1 else None
-    if only is None or only.game != zpm_deck.GAME or only.status is not TableStatus.RUNNING:
-        return False
-    return zpm_voices.offer_voices(turn, only)
+    return only is not None and _has_voices(turn, only) and zpm_voices.offer_voices(turn, only)
+
+
+def _has_voices(turn: Turn, table: Table) -> bool:
+    is_on = table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING
+    return is_on and turn.work.seat_of(table.id, turn.account.person) is not None
 
 
 async def choose_table(update: Update, turn: Turn) -> None:
     table = turn.pressed_table()
-    if table is None or table.id not in {mine.id for mine in turn.my_tables()}:
+    if table is None or table.id not in {mine.id for mine in _tables(turn)}:
         turn.refuse("stale_button")
         return
     turn.work.books.people.change(turn.account.person, current_table=table.id)
     turn.say("switched", {"table": table.title}, table=table)
-    if table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING:
+    if _has_voices(turn, table):
         zpm_voices.offer_voices(turn, table)
     turn.answer(None)
 

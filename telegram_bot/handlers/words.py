@@ -3,10 +3,12 @@
 from telegram import Update
 
 from core.service.tables import Table, TableStatus
+from telegram_bot.games import face_of, prefix
 from telegram_bot.handlers import zpm_deck, zpm_talk, zpm_typed
 from telegram_bot.handlers.albums import gathered
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.handlers.moderating import ANSWERING, answer_with
+from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
 
@@ -23,10 +25,18 @@ async def said(update: Update, turn: Turn) -> None:
         join_as(turn, lobby, turn.text.strip())
     elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:
         zpm_typed.grave(turn, night)
-    elif table is not None and table.game == zpm_deck.GAME and table.status is TableStatus.RUNNING:
-        zpm_talk.talk(turn, table, messages)
+    elif table is None or table.game != zpm_deck.GAME or table.status is not TableStatus.RUNNING:
+        turn.refuse(_why_not(turn, table), prefix(table))
+    elif turn.work.seat_of(table.id, turn.account.person) is None and is_in_charge(turn, table):
+        turn.refuse("runs_it", "zpm")
     else:
-        turn.refuse("not_understood")
+        zpm_talk.talk(turn, table, messages)
+
+
+def _why_not(turn: Turn, table: Table | None) -> str:
+    """Talk is for the group; a table by link has none, and rooms are for those who sit in them."""
+    is_raft = table is not None and not face_of(table).has_aliases
+    return "no_talk_here" if is_raft and table is not None and table.chat_id is None else "not_understood"
 
 
 def _asked(turn: Turn, mode: str) -> Table | None:

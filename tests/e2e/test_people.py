@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.service.tables import TableStatus
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels, payload, text_of
 
@@ -149,6 +150,38 @@ async def test_only_who_asked_may_choose_the_game(sea: Harbour) -> None:
     )
 
 
+async def test_who_runs_tables_without_sitting_there_asks_and_starts_and_calls_off_in_private(
+    sea: Harbour,
+) -> None:
+    group, people = await open_lobby(sea, "Ann", "Ben", "Cat", "Deb")
+    ann, ben = people["Ann"], people["Ben"]
+    (olga,) = await sea.people("Olga")
+    with sea.ship.store.write() as books:
+        books.people.change(books.people.by_telegram(olga).person, owner=True)
+    await sea.client.say(ann, "/leave")
+    await sea.sees(ann, "Ann is off")
+    for person in (ann, olga):
+        await sea.client.say(person, "/status")
+        await sea.sees(person, "the lobby is open, 3 aboard")
+        await sea.client.say(person, "/tally")
+        await sea.sees(person, "Lobby. Awaited: nobody")
+    await sea.client.say(ben, "/newgame")
+    await sea.tap(ben, "Which game", "The Raft of the Medusa")
+    await sea.sees(ben, "Send this link")
+    await sea.client.say(olga, "/cancelgame")
+    await sea.sees(olga, "You look after several tables: /switch chooses")
+    await sea.client.say(olga, "/switch")
+    await sea.tap(olga, "Which table", "The Raft of the Medusa · Ben")
+    await sea.sees(olga, "You speak to The Raft of the Medusa · Ben now")
+    await sea.client.say(olga, "/cancelgame")
+    await sea.sees(ben, "The voyage is called off")
+    assert sea.table(group).status is TableStatus.LOBBY
+    await sea.client.say(ann, "/startgame")
+    await sea.sees(ben, "Your action, day 1")
+    await sea.client.say(olga, "/status")
+    await sea.sees(olga, "day 1, Actions")
+
+
 async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> None:
     ann, ben = await sea.people("Ann", "Ben")
     await sea.client.say(ann, "/newgame")
@@ -157,6 +190,8 @@ async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> N
     await sea.client.start(ben, payload(opened["text"]))
     await sea.sees(ben, "You are aboard")
     assert sea.table().chat_id is None
+    await sea.client.say(ben, "Is anybody here?")
+    await sea.sees(ben, "has no group, so I carry no talk")
     await sea.client.say(ben, "/blind")
     await sea.sees(ben, "That is for the host")
     await sea.client.say(ann, "/blind")

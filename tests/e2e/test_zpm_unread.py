@@ -36,6 +36,15 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
     await sea.sees(writer, f"{fleet.alias(other)} has said nothing yet")
     await sea.client.say(writer, "/unread yesterday")
     await sea.sees(writer, "No day is over yet")
+    for typed, word in (
+        ("/status", "Day 1, until"),
+        ("/tally", "the panel (/panel) shows you everything"),
+        ("/crew", "the panel (/panel) shows you everything"),
+        ("Listen, all of you!", "have no voice in its rooms"),
+        ("/switch", "You are at one table only"),
+    ):
+        await sea.client.say(fleet.host, typed)
+        await sea.sees(fleet.host, word)
 
 
 @pytest.mark.timeout(120)

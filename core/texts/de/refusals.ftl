@@ -89,3 +89,5 @@ refused-bad_start_time = Das kann ich nicht lesen: schreib einen Beginn wie /sta
 refused-start_out_of_reach = Ein Beginn liegt in der Zukunft, höchstens { $days } Tage: wähl eine solche Stunde.
 refused-given_back = Diese Zeit ist schon zurückgegeben: /status sagt, bis wann die Phase offen ist.
 refused-phase_over = Diese Phase ist inzwischen vorbei: im Pult (/panel) lässt sich das Spiel vor ihren Schluss zurückholen.
+refused-which_table = Du siehst nach mehreren Tischen: /switch wählt den, den du meinst.
+refused-no_talk_here = Dieser Tisch kam durch einen Link zustande und hat keine Gruppe, also trage ich kein Gespräch: sprecht miteinander, wo ihr den Link bekamt. Ich verstehe Knöpfe und Befehle: /help nennt sie.

@@ -391,6 +391,9 @@ zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste
 unread-nothing = Nichts Neues bei <b>{ $table }</b>.
 unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
     [one] ein Beitrag
+zpm-refused-not_understood = Die Räume öffnen, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
+zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
+zpm-refused-in_panel = Du leitest diesen Tisch und sitzt nicht daran: das Pult (/panel) zeigt dir alles und hält fest, dass du hingesehen hast.
    *[other] { $count } Beiträge
 } seitdem.
 unread-of = <b>{ $name }</b> hat gesagt:

@@ -90,3 +90,5 @@ refused-bad_start_time = I cannot read that: write a start like /startgame 20:30
 refused-start_out_of_reach = A start lies ahead, by { $days } days at most: choose such an hour.
 refused-given_back = That time has been given back already: /status says until when the phase is open.
 refused-phase_over = That phase is over by now: the panel (/panel) can take the game back to before its close.
+refused-which_table = You look after several tables: /switch chooses the one you mean.
+refused-no_talk_here = This table was opened by link and has no group, so I carry no talk: speak to each other where you got the link. I understand buttons and commands: /help lists them.

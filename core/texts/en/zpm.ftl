@@ -391,6 +391,9 @@ zpm-refused-no_yesterday = No day is over yet: ask again when the first has clos
 unread-nothing = Nothing new at <b>{ $table }</b>.
 unread-from = ⤴️ Here you left off: { $count ->
     [one] one post
+zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
+zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
+zpm-refused-in_panel = You run this table and do not sit at it: the panel (/panel) shows you everything, and records that you looked.
    *[other] { $count } posts
 } since.
 unread-of = <b>{ $name }</b> has said:
