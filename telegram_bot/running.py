@@ -14,6 +14,7 @@ from telegram.ext import Application
 
 from core.bootstrap import Ship
 from core.service.accounts import Bot as BotAccount
+from core.service.clock import real_now
 from core.service.desk import Desk
 from core.storage.backup import back_up
 from core.storage.engine import DATABASE_TROUBLE
@@ -182,7 +183,7 @@ class RunningBot:
         """Once a day: a backup first, beside the worker, which goes on meanwhile."""
         made = await asyncio.to_thread(back_up, self._ship.settings)
         logger.info("backup %s", made.name)
-        await worker.call(_clean, self._desk)
+        await worker.call(clean, self._desk)
 
     # -- the way in
 
@@ -214,11 +215,14 @@ class RunningBot:
             await runner.cleanup()
 
 
-def _clean(desk: Desk) -> None:
-    """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over."""
-    now = desk.clock.now()
+def clean(desk: Desk) -> None:
+    """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over.
+
+    Each by the clock that has dated it: sessions and messages bear the wall's time, links and rows the ship's.
+    """
+    now, wall = desk.clock.now(), real_now()
     call_off_old_lobbies(desk)
     with desk.write() as books:
-        books.links.clean(now - timedelta(days=7))
+        books.links.clean(now - timedelta(days=7), sessions_before=wall - timedelta(days=7))
         books.inbox.clean(now - timedelta(days=30))
-        books.outbox.clean(now - timedelta(days=90))
+        books.outbox.clean(wall - timedelta(days=90))

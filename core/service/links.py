@@ -43,6 +43,8 @@ class Link(Record, frozen=True, kw_only=True):
 
 
 class PanelSession(Record, frozen=True, kw_only=True):
+    """A browser that is signed in. Its times are the wall's: a rehearsal that leaps a month signs nobody out."""
+
     id: int
     person: Person
     made_at: datetime

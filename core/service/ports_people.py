@@ -102,8 +102,8 @@ class LinkBook(Protocol):
         """Ends one session, or all of a person (sign out everywhere); how many."""
         ...
 
-    def clean(self, before: datetime) -> int:
-        """Deletes links and sessions that expired before `before`; how many."""
+    def clean(self, before: datetime, *, sessions_before: datetime) -> int:
+        """Deletes what expired before then, links by the ship's time and sessions by the wall's; how many."""
         ...
 
 

@@ -64,9 +64,10 @@ class SqlLinkBook:
             raise ValueError("say which session, or whose sessions, are to be closed")
         return self._do.execute(delete(SessionRow).where(which)).rowcount
 
-    def clean(self, before: datetime) -> int:
-        links = self._do.execute(delete(LinkRow).where(LinkRow.expires_at < before)).rowcount
-        return links + self._do.execute(delete(SessionRow).where(SessionRow.expires_at < before)).rowcount
+    def clean(self, before: datetime, *, sessions_before: datetime) -> int:
+        links = delete(LinkRow).where(LinkRow.expires_at < before)
+        sessions = delete(SessionRow).where(SessionRow.expires_at < sessions_before)
+        return self._do.execute(links).rowcount + self._do.execute(sessions).rowcount
 
 
 class SqlAuditBook:
