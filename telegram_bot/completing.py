@@ -24,8 +24,6 @@ from telegram_bot.render.renderers import RENDERERS
 from telegram_bot.render.zpm_saga import SAGA
 from telegram_bot.retold import Archive, saga_told
 
-DIGEST = "kept for the digest"
-"""Why a parcel has been put off."""
 DIGEST_HOURS = 3
 
 REMEMBERED_SECONDS = 1.0

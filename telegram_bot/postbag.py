@@ -6,10 +6,10 @@ from typing import Any
 
 from core.service import people
 from core.service.desk import Desk
-from core.service.outbox import Kind, Lane, Outgoing, Parcel, Sent
+from core.service.outbox import FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
 from telegram_bot import bound
-from telegram_bot.completing import DIGEST, Completing, Sittings
+from telegram_bot.completing import Completing, Sittings
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
 from telegram_bot.retold import Archive
@@ -80,7 +80,7 @@ class Postbag:
         with self._desk.write() as books:
             for parcel_id, until in waiting.items():
                 if until is not None:
-                    books.outbox.put_off([parcel_id], until, DIGEST)
+                    books.outbox.put_off([parcel_id], until, FOR_THE_DIGEST)
 
     def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
         """What members of the table's group might do before the group was closed."""

@@ -12,6 +12,9 @@ from core.engine.record import Record
 ANSWER_LOST = "answer lost: "
 """How the error of a parcel begins that may have arrived."""
 
+FOR_THE_DIGEST = "kept for the digest"
+"""The error of chatter that waits because its reader wants it all at once: no watchdog barks at it."""
+
 
 class Lane(IntEnum):
     """Smaller overtakes bigger, except within one chat, whose story stays in order of ids within a lane."""
@@ -92,6 +95,7 @@ class Parcel(Outgoing, frozen=True, kw_only=True):
     state: ParcelState
     attempts: int
     made_at: datetime
+    """By the wall; of what was given up and waits again, since when it does."""
     sent_at: datetime | None = None
     message_id: int | None = None
     error: str | None = None

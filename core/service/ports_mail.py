@@ -166,7 +166,9 @@ class OutboxBook(Protocol):
 
     def waiting(self, bot_id: int) -> int: ...
 
-    def oldest_waiting(self, bot_id: int) -> datetime | None: ...
+    def oldest_waiting(self, bot_id: int) -> datetime | None:
+        """Since when (by the wall) the longest of those waits that are not kept for a digest."""
+        ...
 
     def clean(self, before: datetime) -> int:
         """Deletes what was sent or cancelled before then at tables that are over; how many."""

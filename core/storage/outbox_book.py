@@ -6,12 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, case, delete, func, or_, select, update
 
-from core.engine.record import replace
-from core.service.outbox import ANSWER_LOST, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.outbox import ANSWER_LOST, FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import TableStatus
 from core.storage.cards import Cards
-from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow, PostRow
-from core.storage.parcels import WAITING, outgoing_columns, parcel, ranked
+from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow
+from core.storage.parcels import WAITING, outgoing_columns, parcel, ranked, with_replies
 from core.storage.schema import TableRow
 from core.storage.statements import insert
 
@@ -77,7 +76,8 @@ class SqlOutboxBook:
             .order_by(OutboxRow.lane, OutboxRow.id)
             .limit(limit)
         )
-        return self._completed([parcel(row) for row in self._do.execute(query)])
+        found = self._cards.with_messages([parcel(row) for row in self._do.execute(query)])
+        return with_replies(self._do, found)
 
     def mark_sent(self, sent: Sequence[Sent], at: datetime) -> None:
         for one in sent:
@@ -131,15 +131,14 @@ class SqlOutboxBook:
             OutboxRow.key.not_like(f"%{REMINDER}"),
             or_(OutboxRow.kind != Kind.CARD.value, OutboxRow.id.in_(select(CardRow.parcel_id))),
         )
-        return self._do.execute(failed.values(state=WAITING, error=None, not_before=None)).rowcount
+        return self._do.execute(failed.values(_again())).rowcount
 
     def resend(self, parcel_id: int) -> bool:
         failed = update(OutboxRow).where(
             OutboxRow.id == parcel_id,
             OutboxRow.state.in_((ParcelState.FAILED.value, ParcelState.UNKNOWN.value)),
         )
-        again = failed.values(state=WAITING, error=None, not_before=None)
-        return bool(self._do.execute(again).rowcount)
+        return bool(self._do.execute(failed.values(_again())).rowcount)
 
     def forget_chat(self, chat_id: int) -> None:
         for rows, column in (
@@ -188,8 +187,9 @@ class SqlOutboxBook:
         return int(self._do.scalar(query) or 0)
 
     def oldest_waiting(self, bot_id: int) -> datetime | None:
-        query = select(func.min(OutboxRow.made_at))
-        return self._do.scalar(query.where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING))
+        delayed = or_(OutboxRow.error.is_(None), OutboxRow.error != FOR_THE_DIGEST)
+        query = select(func.min(OutboxRow.made_at)).where(OutboxRow.bot_id == bot_id, delayed)
+        return self._do.scalar(query.where(OutboxRow.state == WAITING))
 
     def clean(self, before: datetime) -> int:
         over = select(TableRow.id).where(TableRow.status.in_(OVER))
@@ -237,21 +237,7 @@ class SqlOutboxBook:
             }
             self._do.execute(insert(self._do, DeliveryRow).values(delivery).on_conflict_do_nothing())
 
-    def _completed(self, parcels: list[Parcel]) -> list[Parcel]:
-        """Fills in what was not known when they were put: the card's message, and the copy that a post answers."""
-        return self._with_replies(self._cards.with_messages(parcels))
 
-    def _with_replies(self, parcels: list[Parcel]) -> list[Parcel]:
-        posts = [one.post_id for one in parcels if one.kind is Kind.POST and one.post_id is not None]
-        if not posts:
-            return parcels
-        query = (
-            select(PostRow.id, DeliveryRow.chat_id, DeliveryRow.message_id)
-            .join(DeliveryRow, DeliveryRow.post_id == PostRow.reply_to)
-            .where(PostRow.id.in_(posts))
-        )
-        answered = {(post, chat): message for post, chat, message in self._do.execute(query)}
-        return [
-            replace(one, reply_to=answered.get((one.post_id or 0, one.chat_id), one.reply_to))
-            for one in parcels
-        ]
+def _again() -> dict[str, Any]:
+    """What was given up waits again, and from now on."""
+    return {"state": WAITING, "error": None, "not_before": None, "made_at": datetime.now(UTC)}

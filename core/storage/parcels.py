@@ -4,11 +4,12 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from core.engine.ids import Person
+from core.engine.record import replace
 from core.service.outbox import Kind, Lane, Outgoing, Parcel, ParcelState
-from core.storage.mail_schema import OutboxRow
+from core.storage.mail_schema import DeliveryRow, OutboxRow, PostRow
 
 WAITING = ParcelState.WAITING.value
 
@@ -48,3 +49,19 @@ def ranked(bot_id: int, busy: Collection[int]) -> Any:
     if busy:
         query = query.where(OutboxRow.chat_id.not_in(busy))
     return query.subquery()
+
+
+def with_replies(do: Connection, parcels: list[Parcel]) -> list[Parcel]:
+    """Posts that answer another with the copy of it in their own chat, which was not known when they were put."""
+    posts = [one.post_id for one in parcels if one.kind is Kind.POST and one.post_id is not None]
+    if not posts:
+        return parcels
+    query = (
+        select(PostRow.id, DeliveryRow.chat_id, DeliveryRow.message_id)
+        .join(DeliveryRow, DeliveryRow.post_id == PostRow.reply_to)
+        .where(PostRow.id.in_(posts))
+    )
+    answered = {(post, chat): message for post, chat, message in do.execute(query)}
+    return [
+        replace(one, reply_to=answered.get((one.post_id or 0, one.chat_id), one.reply_to)) for one in parcels
+    ]

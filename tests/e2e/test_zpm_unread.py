@@ -4,7 +4,7 @@ import pytest
 
 from core.engine.command import Pause
 from core.service.moves import by_moderator
-from telegram_bot.completing import DIGEST
+from core.service.outbox import FOR_THE_DIGEST
 from tests.e2e.fleet import SPIES, set_sail
 from tests.e2e.harbour import Harbour, text_of
 
@@ -113,7 +113,7 @@ async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Ha
     async def waits() -> bool:
         """What comes later waits behind the first, so that the story stays in order."""
         with sea.ship.store.read() as books:
-            return DIGEST in [one.error for one in books.outbox.of_table(fleet.table.id)]
+            return FOR_THE_DIGEST in [one.error for one in books.outbox.of_table(fleet.table.id)]
 
     await sea.until(waits, "the posts to wait")
     assert not any("of many" in text for text in await sea.texts(mate))

@@ -2,15 +2,21 @@
 
 from datetime import timedelta
 
+from sqlalchemy import update
+
 from core.engine.command import Modkill
 from core.engine.ids import Seat
-from core.service import people
+from core.engine.refusal import Refused
+from core.service import links, people
 from core.service.clock import real_now
 from core.service.moves import Accepted, by_moderator
 from core.service.outages import LENGTHENS, come_back
+from core.service.outbox import FOR_THE_DIGEST, ParcelState
 from core.service.past import Shelf
 from core.service.queries import health, story
 from core.service.queries import people as sitters
+from core.storage.mail_schema import OutboxRow
+from telegram_bot.running import clean
 from tests.service.dinghy import DAY, DINGHY
 from tests.service.harbour import BOT, NOON, Harbour
 
@@ -136,3 +142,47 @@ def test_who_sits_where_and_how_much_he_says(harbour: Harbour) -> None:
         (0, "Ann", 0, 0),
         (1, "Ben", 2, 1),
     ]
+
+
+def test_letters_of_one_who_comes_back_have_waited_since_his_return_and_a_digest_has_not(
+    harbour: Harbour,
+) -> None:
+    """F42, F49: the owner is told of mail that does not leave, not of a person who was away or likes it all at once."""
+    table = harbour.game()
+    ann, long_ago = harbour.people["Ann"], real_now() - timedelta(hours=5)
+    with harbour.desk.write() as books:
+        account = books.people.get(ann)
+        assert account is not None
+        people.went_away(books, BOT, account, harbour.now())
+    with harbour.ship.store.engine.begin() as connection:
+        connection.execute(update(OutboxRow).values(made_at=long_ago))
+        of_others = OutboxRow.state == ParcelState.WAITING.value
+        connection.execute(update(OutboxRow).where(of_others).values(state=ParcelState.SENT.value))
+    with harbour.desk.write() as books:
+        assert books.outbox.oldest_waiting(BOT) is None
+        people.came_back(books, BOT, account)
+        since = books.outbox.oldest_waiting(BOT)
+        assert since is not None
+        assert since > long_ago + timedelta(hours=4)
+    waiting = [one.id for one in harbour.parcels(table) if one.state is ParcelState.WAITING]
+    assert waiting
+    with harbour.desk.write() as books:
+        books.outbox.put_off(waiting, harbour.now() + timedelta(hours=3), FOR_THE_DIGEST)
+        assert books.outbox.oldest_waiting(BOT) is None
+        books.outbox.put_off(waiting, harbour.now(), "retry_after")
+        assert books.outbox.oldest_waiting(BOT) == since
+
+
+def test_a_ship_whose_time_has_leapt_a_year_signs_nobody_out(harbour: Harbour) -> None:
+    """Sessions bear the wall's time, links the ship's."""
+    ann = harbour.person("Ann")
+    with harbour.desk.write() as books:
+        open_now = links.open_session(books, ann, real_now())
+        over = links.open_session(books, ann, real_now() - timedelta(days=30))
+        key = links.issue(books, links.LinkKind.SIGN_IN, harbour.now(), person=ann)
+    harbour.wall.now += timedelta(days=365)
+    clean(harbour.desk)
+    with harbour.desk.read() as books:
+        assert links.session(books, str(open_now), real_now()) is not None
+        assert books.links.session(links.token_hash(str(over))) is None
+        assert links.peek(books, str(key), harbour.now()) == Refused("link_unknown")
