@@ -9,13 +9,17 @@ import time
 from urllib.parse import urlsplit
 
 from core.bootstrap import Ship, sail
-from telegram_bot.rehearsal.berth import phones_port
+from telegram_bot.rehearsal.berth import phones_port, welcome
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.director import Director
 from telegram_bot.rehearsal.phones import serve_phones
+from telegram_bot.rehearsal.robots.company import GAMES
 from telegram_bot.rehearsal.server import Switchboard, build_board, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
+
+FASTEST = 200
+"""Seconds of the rehearsal per second, beyond which no machine keeps up."""
 
 
 def _arguments() -> argparse.Namespace:
@@ -28,10 +32,16 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--game", choices=("raft", "zpm"), default="raft", help="what the first table plays")
     parser.add_argument("--players", type=int, default=6, help="robots at the first table")
-    parser.add_argument("--speed", type=float, default=4.0, help="seconds of the rehearsal per second")
+    parser.add_argument("--speed", type=float, default=1.0, help="seconds of the rehearsal per second")
     parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same robots")
     parser.add_argument("--one-thread", action="store_true", help="the bot has no topics in private chats")
-    return parser.parse_args()
+    arguments = parser.parse_args()
+    game = GAMES[arguments.game]
+    if not game.fewest <= arguments.players <= game.most:
+        parser.error(f"that game is rehearsed by {game.fewest} to {game.most} people")
+    if not 0 <= arguments.speed <= FASTEST:
+        parser.error(f"the speed is a number from 0 to {FASTEST}")
+    return arguments
 
 
 def _board(ship: Ship, has_topics: bool) -> Switchboard:
@@ -52,13 +62,11 @@ async def _rehearse(ship: Ship, arguments: argparse.Namespace) -> None:
     board = _board(ship, has_topics=not arguments.one_thread)
     server = await start(host=place.hostname or "127.0.0.1", port=place.port or 80, board=board)
     bot, client = BotProcess(), RehearsalClient(server.url)
-    director = Director(ship, client, bot, arguments.seed)
+    director = Director(ship, client, bot, arguments.seed, first=(arguments.game, arguments.players))
     phones = await serve_phones(server.url, arguments.phones, director, arguments.host)
-    host = "127.0.0.1" if arguments.host == "0.0.0.0" else arguments.host
-    print(f"The phones of the table are at http://{host}:{arguments.phones}/", flush=True)
+    print("\n".join(welcome(arguments.host, arguments.phones)), flush=True)
     try:
         await bot.start()
-        director.open(arguments.game, arguments.players)
         await told.wait()
     finally:
         director.close()

@@ -13,6 +13,7 @@ FOLDER = Path("data/rehearsal")
 """Thrown away at each start unless another folder is named."""
 API_URL = "http://127.0.0.1:8081"
 PHONES_PORT = 8082
+EVERYWHERE = "0.0.0.0"
 
 
 def wanted_ports(environ: Mapping[str, str]) -> dict[str, int]:
@@ -40,6 +41,30 @@ def taken(ports: Mapping[str, int]) -> list[str]:
         for what, port in ports.items()
         if not _is_free(port)
     ]
+
+
+def welcome(host: str, port: int) -> list[str]:
+    """What a newcomer has to know, a line each: where the phones are, in the same network too, what to do there."""
+    here = "127.0.0.1" if host == EVERYWHERE else host
+    lines = [f"Open http://{here}:{port}/ in a browser: the first game begins when you look."]
+    if host == EVERYWHERE and (address := _own_address()):
+        lines.append(
+            f"On a real phone in the same network: http://{address}:{port}/ (whoever opens it may play)"
+        )
+    return [
+        *lines,
+        "“Play by hand” on a phone gives you its seat; robots play the others. Ctrl-C ends it all.",
+    ]
+
+
+def _own_address() -> str | None:
+    """This machine's address in its network; nothing is sent to find it out. None where there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
+        try:
+            trial.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(trial.getsockname()[0])
 
 
 def _is_free(port: int) -> bool:

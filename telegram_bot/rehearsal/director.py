@@ -24,11 +24,20 @@ MOMENT = timedelta(milliseconds=200)
 class Director:
     """What the bar over the phones asks for, one method a button."""
 
-    def __init__(self, ship: Ship, client: RehearsalClient, bot: BotProcess, seed: int = 1) -> None:
+    def __init__(
+        self,
+        ship: Ship,
+        client: RehearsalClient,
+        bot: BotProcess,
+        seed: int = 1,
+        first: tuple[str, int] | None = None,
+    ) -> None:
+        """`first`: the game and size of the table that is laid as soon as somebody looks."""
         self._ship = ship
         self._client = client
         self._bot = bot
         self._seed = seed
+        self._first = first
         self._tables: list[tuple[Company, asyncio.Task[None]]] = []
 
     # -- seats
@@ -39,6 +48,12 @@ class Director:
 
     def by_hand(self) -> list[int]:
         return [person for company, _ in self._tables for person in company.by_hand()]
+
+    def welcome(self) -> None:
+        """Somebody looks at the phones: the first table is laid now, so that he misses nothing."""
+        if self._first is not None:
+            first, self._first = self._first, None
+            self.open(*first)
 
     # -- the bar
 

@@ -1,4 +1,4 @@
-"""The panel as it really runs: waitress, a worker making its rounds, and a Chromium in which somebody is signed in."""
+"""The panel and the phones as they really run, and a Chromium that looks at them."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from core.service.games import known_games
 from tests.admin.bridge import Bridge, load_the_dice
+from tests.browser.rehearsing import Rehearsal, opened
 from tests.service.harbour import harbour_on
 
 
@@ -83,3 +84,24 @@ def open_as(quay: Quay, browser: Chromium) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture(scope="module")
+def rehearsal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rehearsal]:
+    made = Rehearsal(tmp_path_factory.mktemp("rehearsal"))
+    try:
+        made.look()
+        yield made
+    finally:
+        made.close()
+
+
+@pytest.fixture(params=[1280, 390])
+def screen(rehearsal: Rehearsal, browser: Chromium, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page of phones on a wide screen and on a phone."""
+    yield from opened(rehearsal, browser, request.param)
+
+
+@pytest.fixture
+def wide(rehearsal: Rehearsal, browser: Chromium) -> Iterator[Page]:
+    yield from opened(rehearsal, browser, 1280)

@@ -118,10 +118,11 @@ async def test_a_rehearsal_shows_phones_and_ends_within_two_seconds_without_a_wo
 
 
 async def players_are_there(url: str) -> None:
-    """Until the robots' table is open."""
+    """Until somebody who looks finds the robots at their table."""
     async with ClientSession() as session:
         while True:
             try:
+                await session.get(url)
                 async with session.get(f"{url}/director") as answer:
                     shown = (await answer.json())["result"]
             except ClientConnectionError:

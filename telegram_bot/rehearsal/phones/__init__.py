@@ -9,14 +9,22 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, web
 STATIC = files(__package__).joinpath("static")
 UPSTREAM = web.AppKey("upstream", str)
 SESSION = web.AppKey("session", ClientSession)
+SCRIPTS = (
+    "asking",
+    "bubbles",
+    "composer",
+    "director",
+    "element",
+    "more",
+    "phone",
+    "phones",
+    "text",
+    "unread",
+)
 PAGES = {
     "/": ("index.html", "text/html"),
-    "/phones.js": ("phones.js", "text/javascript"),
-    "/asking.js": ("asking.js", "text/javascript"),
-    "/bubbles.js": ("bubbles.js", "text/javascript"),
-    "/director.js": ("director.js", "text/javascript"),
-    "/phone.js": ("phone.js", "text/javascript"),
     "/phones.css": ("phones.css", "text/css"),
+    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in SCRIPTS},
 }
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
@@ -27,6 +35,9 @@ class CannotBeDone(Exception):
 
 class Director(Protocol):
     """Who of the players is a robot and stands aside for a person; and what is done for the whole rehearsal."""
+
+    def welcome(self) -> None:
+        """The page has been opened."""
 
     def stand_aside(self, person: int, by_hand: bool) -> bool: ...
 
@@ -69,6 +80,8 @@ async def _session(app: web.Application):  # an async generator, as aiohttp want
 
 
 async def _page(request: web.Request) -> web.Response:
+    if request.path == "/":
+        request.app[DIRECTOR].welcome()
     name, kind = PAGES[request.path]
     headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache"}
     return web.Response(body=STATIC.joinpath(name).read_bytes(), content_type=kind, headers=headers)

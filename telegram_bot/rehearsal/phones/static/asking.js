@@ -1,6 +1,9 @@
 // What the page asks of the rehearsal server and of its director, and what time it is there.
 
-export const state = { persons: new Map(), open: new Map(), byHand: new Set(), now: 0, speed: 1, readAt: 0, cursor: 0 };
+export const state = {
+  persons: new Map(), open: new Map(), unread: new Map(), byHand: new Set(), tables: [], botName: "Bot",
+  now: 0, speed: 1, readAt: 0, cursor: 0,
+};
 
 export async function ask(path, options) {
   const answer = await (await fetch(path, options)).json();

@@ -1,121 +1,114 @@
-// A message as a phone shows it: text with its entities, pictures, buttons. Text is never taken for markup.
+// A message as a phone shows it: who wrote it, what it answers, pictures, text, marks and buttons.
 
-const TAGS = {
-  bold: "b", italic: "i", underline: "u", strikethrough: "s", code: "code", pre: "pre",
-  blockquote: "blockquote", expandable_blockquote: "blockquote", spoiler: "mark",
+import { button, element, sign } from "./element.js";
+import { dated, formatted } from "./text.js";
+
+const KINDS = {
+  voice: "🎤 a voice message", video_note: "📹 a video message", video: "🎬 a video", audio: "🎵 music",
+  contact: "👤 a contact", venue: "📍 a place", location: "📍 a place on the map", game: "🎮 a game", story: "a story",
+  checklist: "☑ a checklist", paid_media: "⭐ paid media",
 };
 
-export function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") made.className = value;
-    else if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value != null) made.setAttribute(name, value);
+export function bubble(message, options) {
+  const mine = message.from?.id === options.person;
+  const shown = picture(message) ?? attachment(message);
+  const text = message.text ?? message.caption ?? "";
+  const isService = !text && !shown && !message.reply_markup;
+  if (isService) {
+    return element("article", { class: "bubble service" }, element("div", { class: "text" }, serviceWords(message)));
   }
-  made.append(...children.filter((child) => child != null));
-  return made;
+  const side = mine ? "mine" : message.is_from_bot ? "bot" : "other";
+  const body = text ? element("div", { class: "text" }, ...formatted(text, message.entities ?? message.caption_entities, options)) : null;
+  return element("article", { class: `bubble ${side}${message.has_protected_content ? " protected" : ""}${message.sticker ? " sticker" : ""}` },
+    author(message, mine), origin(message), answered(message, options.onJump), shown, body, marks(message, options),
+    options.isChosen ? actions(message, mine, options) : null, keyboard(message, options.onPress));
 }
 
-const DATE_PARTS = {
-  w: { weekday: "short" }, d: { day: "numeric", month: "short" }, D: { day: "numeric", month: "long", year: "numeric" },
-  t: { hour: "2-digit", minute: "2-digit" }, T: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
-};
-
-// A moment as this phone shows it: "r" is how far off it is, other letters are parts of a date.
-function dated(unix, format, now) {
-  if (!format.includes("r")) {
-    const parts = Object.assign({}, ...[...format].map((letter) => DATE_PARTS[letter] ?? {}));
-    return new Date(unix * 1000).toLocaleString([], Object.keys(parts).length ? parts : DATE_PARTS.T);
-  }
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-  const seconds = Math.round(unix - now);
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find((each) => Math.abs(seconds) >= each[1]) ?? ["second", 1];
-  return words.format(Math.trunc(seconds / size), unit);
+function author(message, mine) {
+  if (mine || message.chat.type === "private" || message.chat.type === "channel") return null;
+  const name = message.sender_chat?.title ?? message.from?.first_name ?? "";
+  return element("strong", { class: `author hue${Math.abs(message.from?.id ?? 0) % 6}` }, name);
 }
 
-// Entities count UTF-16 units, as JavaScript does; nested ones are cut by their ends.
-export function formatted(text, entities, { now, onCommand, onLink }) {
-  const sorted = [...(entities || [])].sort((a, b) => a.offset - b.offset || b.length - a.length);
-  const within = (from, to, rest) => {
-    const parts = [];
-    let place = from;
-    while (rest.length) {
-      const [entity, ...others] = rest;
-      if (entity.offset >= to) break;
-      const end = Math.min(entity.offset + entity.length, to);
-      if (entity.offset > place) parts.push(text.slice(place, entity.offset));
-      const inner = others.filter((each) => each.offset < end);
-      rest = others.filter((each) => each.offset >= end);
-      parts.push(wrapped(entity, within(entity.offset, end, inner), text.slice(entity.offset, end)));
-      place = end;
-    }
-    if (place < to) parts.push(text.slice(place, to));
-    return parts;
-  };
-  const wrapped = (entity, children, plain) => {
-    if (entity.type === "date_time") {
-      return element("time", { datetime: new Date(entity.unix_time * 1000).toISOString() }, dated(entity.unix_time, entity.date_time_format ?? "wt", now));
-    }
-    if (entity.type === "bot_command") {
-      return element("button", { class: "command", type: "button", onclick: () => onCommand(plain) }, plain);
-    }
-    const url = entity.type === "text_link" ? entity.url : entity.type === "url" ? plain : null;
-    if (url && /^https?:\/\/(t\.me|telegram\.me)\//.test(url)) {
-      return element("button", { class: "command", type: "button", onclick: () => onLink(url) }, plain);
-    }
-    if (url) return element("a", { href: url, target: "_blank", rel: "noopener" }, plain);
-    return TAGS[entity.type] ? element(TAGS[entity.type], {}, ...children) : element("span", {}, ...children);
-  };
-  return within(0, text.length, sorted);
+function origin({ forward_origin: from }) {
+  if (!from) return null;
+  const name = from.sender_user?.first_name ?? from.sender_user_name ?? from.chat?.title ?? from.sender_chat?.title ?? "somebody";
+  return element("p", { class: "forwarded" }, `Forwarded from ${name}`);
+}
+
+// What it answers: the quoted part if there is one, else its beginning; a press leads there.
+function answered(message, onJump) {
+  const reply = message.reply_to_message;
+  if (message.external_reply && !reply) return element("p", { class: "reply" }, message.quote?.text ?? "a message elsewhere");
+  if (!reply || reply.forum_topic_created) return null;
+  const words = message.quote?.text ?? reply.text ?? reply.caption ?? (reply.photo ? "🖼 a picture" : "a message");
+  const name = reply.from?.first_name;
+  return button(element("span", {}, name && reply.chat.type !== "private" ? element("b", {}, `${name} `) : "", words.slice(0, 80)), () => onJump(reply.message_id), { class: "reply" });
 }
 
 function picture(message) {
-  const sizes = message.photo || (message.sticker ? [message.sticker] : null) || (message.animation ? [message.animation] : null);
-  if (sizes) return element("img", { src: `/control/files/${sizes.at(-1).file_id}`, alt: message.caption ? "" : "a picture" });
+  const [kind, sizes] = message.photo ? ["a picture", message.photo] : message.sticker ? ["a sticker", [message.sticker]] : message.animation ? ["a GIF", [message.animation]] : [];
+  if (!sizes) return null;
+  const { file_id: file, width, height } = sizes.at(-1);
+  return element("img", { src: `/control/files/${file}`, alt: message.caption ? "" : kind, width, height });
+}
+
+function attachment(message) {
   if (message.document) {
     const name = message.document.file_name || "a file";
     return element("p", { class: "file" }, element("a", { href: `/control/files/${message.document.file_id}`, download: name }, `📄 ${name}`));
   }
-  return null;
+  if (message.dice) return element("p", { class: "file" }, `${message.dice.emoji} ${message.dice.value}`);
+  if (message.poll) return element("p", { class: "file" }, `📊 ${message.poll.question}`);
+  const kind = Object.keys(KINDS).find((each) => message[each]);
+  return kind ? element("p", { class: "file" }, KINDS[kind]) : null;
+}
+
+function marks(message, options) {
+  const reactions = (message.reactions ?? []).join(" ");
+  return element("small", {},
+    reactions ? element("span", { class: "reactions" }, reactions) : null,
+    message.edit_date ? element("span", {}, "edited") : null,
+    message.has_protected_content ? sign("🔒", "cannot be forwarded or saved") : null,
+    message.is_silent ? sign("🔕", "came without a sound") : null,
+    element("span", {}, dated(message.date, "t", options.now)),
+    button("⋯", () => options.onChoose(message), { class: "dots", "aria-label": "What to do with this message", "aria-expanded": String(options.isChosen) }));
+}
+
+function actions(message, mine, { onReply, onEdit, onDelete, onReact, onForward }) {
+  const protects = message.has_protected_content;
+  return element("div", { class: "actions", role: "group", "aria-label": "What to do with this message" },
+    button("Reply", () => onReply(message)),
+    button("👍", () => onReact(message), { "aria-label": "React with a thumb up" }),
+    mine && message.text !== undefined ? button("Edit", () => onEdit(message)) : null,
+    protects ? null : button("Forward to the bot", () => onForward(message)),
+    mine || message.chat.type === "private" ? button("Delete", () => onDelete(message)) : null);
 }
 
 function keyboard(message, onPress) {
   const rows = message.reply_markup?.inline_keyboard;
   if (!rows) return null;
-  const made = rows.map((row) => element("div", { class: "row" }, ...row.map((button) =>
-    element("button", { type: "button", onclick: () => onPress(message, button) }, button.text + (button.url ? " ↗" : "")))));
+  const made = rows.map((row) => element("div", { class: "row" }, ...row.map((each) =>
+    button(each.text + (each.url ? " ↗" : ""), () => onPress(message, each)))));
   return element("div", { class: "keyboard" }, ...made);
 }
 
-export function bubble(message, options) {
-  const mine = message.from?.id === options.person;
-  const text = message.text ?? message.caption ?? "";
-  const said = text ? formatted(text, message.entities ?? message.caption_entities, options) : [serviceWords(message)];
-  const marks = [
-    message.edit_date ? "edited" : "", message.has_protected_content ? "🔒" : "", message.is_silent ? "🔕" : "",
-    dated(message.date, "t", options.now),
-  ].filter(Boolean).join(" · ");
-  const reactions = (message.reactions ?? []).join(" ");
-  const reply = message.reply_to_message;
-  const isService = !text && !picture(message) && !message.reply_markup;
-  return element("article", { class: isService ? "bubble service" : `bubble ${mine ? "mine" : message.is_from_bot ? "bot" : "other"}` },
-    mine || message.is_from_bot || isService ? null : element("strong", { class: "author" }, message.sender_chat?.title ?? message.from?.first_name ?? ""),
-    reply && !reply.forum_topic_created ? element("p", { class: "reply" }, (message.quote?.text ?? reply.text ?? reply.caption ?? "a message").slice(0, 80)) : null,
-    picture(message),
-    element("div", { class: "text" }, ...said),
-    element("small", {}, reactions ? `${reactions} · ${marks}` : marks),
-    keyboard(message, options.onPress));
-}
-
 function serviceWords(message) {
+  const who = message.from?.first_name ?? message.chat.title ?? "";
   if (message.new_chat_members) return `${message.new_chat_members.map((each) => each.first_name).join(", ")} came in`;
   if (message.left_chat_member) return `${message.left_chat_member.first_name} left`;
-  if (message.pinned_message) return "📌 pinned a message";
+  if (message.pinned_message) {
+    const words = (message.pinned_message.text ?? message.pinned_message.caption ?? "a message").split("\n")[0];
+    return `📌 ${who} pinned “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`;
+  }
   if (message.migrate_to_chat_id) return "the group became a supergroup";
-  if (message.group_chat_created || message.supergroup_chat_created) return "the group was made";
   if (message.migrate_from_chat_id) return "this was a group";
-  if (message.new_chat_title) return `the group is called “${message.new_chat_title}” now`;
-  if (message.forum_topic_created) return `topic “${message.forum_topic_created.name}”`;
-  return "";
+  if (message.group_chat_created || message.supergroup_chat_created) return `${who} made the group`;
+  if (message.channel_chat_created) return "the channel was made";
+  if (message.new_chat_title) return `the name is “${message.new_chat_title}” now`;
+  if (message.forum_topic_created) return `the topic “${message.forum_topic_created.name}” was made`;
+  if (message.forum_topic_edited) return `the topic is called “${message.forum_topic_edited.name}” now`;
+  if (message.forum_topic_closed) return "the topic was closed";
+  if (message.forum_topic_reopened) return "the topic was opened again";
+  return "something happened";
 }

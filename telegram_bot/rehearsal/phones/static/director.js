@@ -1,7 +1,7 @@
 // The director's bar: time, tables, troubles. What it asks is answered in one line under it.
 
 import { act, direct, look, order, readClock } from "./asking.js";
-import { element } from "./bubbles.js";
+import { element } from "./element.js";
 
 const word = document.getElementById("told");
 const form = document.getElementById("table");
@@ -32,11 +32,14 @@ async function tell(deed, done = "Done.") {
 export function showDirector(state) {
   const before = picked.value;
   shown = state;
-  const options = state.tables.map((table, place) => element("option", { value: `${place}` }, table.title));
-  picked.replaceChildren(...options);
-  picked.value = before || "0";
+  if (picked.children.length !== state.tables.length) {
+    picked.replaceChildren(...state.tables.map((table, place) => element("option", { value: `${place}` }, table.title)));
+    picked.value = before || "0";
+  }
   limitSize();
-  document.getElementById("bot").textContent = state.bot ? "The bot runs." : "The bot is dead.";
+  const bot = document.getElementById("bot");
+  bot.textContent = state.bot ? "The bot runs." : "The bot is dead.";
+  bot.classList.toggle("dead", !state.bot);
 }
 
 function limitSize() {
@@ -56,10 +59,12 @@ form.addEventListener("submit", (event) => {
   tell(() => direct("open", { game: game.value, size: Number(size.value), kind: kind.value }), "A new table is being laid: its people come in under Phones.");
 });
 
-document.getElementById("speeds").addEventListener("click", ({ target }) => {
-  const { speed, jump } = target.dataset;
+document.getElementById("bar").addEventListener("click", ({ target }) => {
+  const { speed, jump, deed, trouble } = target.dataset;
   if (speed !== undefined) tell(() => order("/clock", { speed: Number(speed) }).then(() => null), "");
   if (jump !== undefined) tell(() => order("/clock", { jump: Number(jump) }).then(() => null), "");
+  if (deed) tell(async () => (await DEEDS[deed]()) ?? null);
+  if (trouble) tell(() => disturb(target, TROUBLES[trouble]));
 });
 
 // -- troubles
@@ -89,20 +94,22 @@ const DEEDS = {
   },
 };
 
-document.getElementById("deeds").addEventListener("click", ({ target }) => {
-  const { deed, trouble } = target.dataset;
-  if (deed) tell(async () => (await DEEDS[deed]()) ?? null);
-  if (trouble) tell(() => disturb(target, TROUBLES[trouble]));
-});
+// What troubles there are is asked, not remembered: the page may have been opened anew.
+export async function showTroubles() {
+  const faults = await look("/faults");
+  for (const each of document.querySelectorAll("[data-trouble]")) {
+    const found = faults.find((fault) => fault.times === null && fault.kind === TROUBLES[each.dataset.trouble].kind);
+    if (found) each.dataset.number = found.number;
+    else delete each.dataset.number;
+    each.setAttribute("aria-pressed", String(Boolean(found)));
+  }
+}
 
 // A trouble lasts until its button is pressed again.
 async function disturb(button, terms) {
-  if (button.dataset.number) {
-    await order(`/faults?number=${button.dataset.number}`, null, "DELETE");
-    delete button.dataset.number;
-  } else {
-    button.dataset.number = await order("/faults", { ...terms, times: null });
-  }
-  button.setAttribute("aria-pressed", String(Boolean(button.dataset.number)));
-  return button.dataset.number ? "It lasts until you press again." : "It is over.";
+  const isOn = Boolean(button.dataset.number);
+  if (isOn) await order(`/faults?number=${button.dataset.number}`, null, "DELETE");
+  else await order("/faults", { ...terms, times: null });
+  await showTroubles();
+  return isOn ? "It is over." : "It lasts until you press again.";
 }

@@ -1,10 +1,15 @@
 // One phone: chats and topics with their unread counts, the messages of one of them, and what its owner does.
 
 import { act, look, rehearsalNow, state } from "./asking.js";
-import { bubble, element, formatted } from "./bubbles.js";
+import { bubble } from "./bubbles.js";
+import { Composer } from "./composer.js";
+import { button, element } from "./element.js";
+import { more } from "./more.js";
+import { formatted } from "./text.js";
+import { badge, placeOf, unreadOf } from "./unread.js";
 
 const MOST = 60; // messages that are shown of a chat
-const placeOf = (chat, topic) => `${chat}/${topic ?? ""}`;
+const SECONDS_OF_A_WORD = 8;
 
 export class Phone {
   constructor(person) {
@@ -12,113 +17,177 @@ export class Phone {
     this.chat = null;
     this.topic = null;
     this.isOffline = false;
-    this.unread = new Map(); // by place: how many, and whether one of them rang
+    this.chosen = null; // the message whose actions are shown
+    this.drawn = new Map(); // by message: how it was drawn last
     const name = person.first_name;
-    this.hand = this.switch("Play by hand", () => this.takeSeat());
-    this.offline = this.switch("Offline", () => this.goOffline());
-    this.block = this.switch("Block the bot", () => this.blockBot());
-    const more = element("details", { class: "more" }, element("summary", {}, "More"), this.offline, this.block);
+    this.hand = button("Play by hand", () => this.takeSeat(), { class: "hand", "aria-pressed": "false" });
+    this.crew = element("span", { class: "crew" });
+    this.more = more(this);
     this.tabs = element("div", { class: "tabs", role: "group", "aria-label": `Chats of ${name}` });
-    this.pin = element("p", { class: "pin", hidden: true });
+    this.pin = button("", () => this.jump(this.pinned), { class: "pin", hidden: true, "aria-label": "Pinned message" });
     this.log = element("div", { class: "log", role: "log", tabindex: "0", "aria-label": `Messages of ${name}` });
     this.word = element("p", { class: "word", role: "status" });
-    this.input = element("input", { "aria-label": `Write as ${name}`, autocomplete: "off", placeholder: "Message or /command", list: `menu-${person.id}` });
-    this.menu = element("datalist", { id: `menu-${person.id}` });
-    const form = element("form", { onsubmit: (event) => this.send(event) }, this.input, this.menu, element("button", {}, "Send"));
+    this.alert = element("div", { class: "alert", role: "alertdialog", "aria-label": "The bot says", hidden: true });
+    this.begin = button("Start", () => this.tell(() => act("start", { person: person.id })), { class: "begin", hidden: true });
+    this.composer = new Composer(name, { onText: (text, target) => this.write(text, target), onSend: (kind, target) => this.send(kind, target) });
     this.root = element("section", { class: "phone", "aria-label": `Phone of ${name}` },
-      element("div", { class: "owner" }, element("h2", {}, name), this.hand, more), this.tabs, this.pin, this.log, this.word, form);
-    this.showHand();
+      element("div", { class: "owner" }, element("h2", {}, name), this.crew, this.hand, this.more.root),
+      this.tabs, this.pin, this.log, this.begin, this.word, this.composer.root, this.alert);
+    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(this.log);
+    this.log.addEventListener("scroll", () => { this.isAtEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; });
+    this.log.addEventListener("load", () => this.isAtEnd && this.toEnd(), true);
+    this.isAtEnd = true;
+    this.showSeat();
   }
 
-  switch(label, onclick) {
-    return element("button", { type: "button", class: "hand", "aria-pressed": "false", onclick }, label);
+  looksAt(message) {
+    return !this.isOffline && placeOf(message.chat.id, message.message_thread_id ?? null) === placeOf(this.chat, this.topic);
   }
+
+  // -- what it shows
 
   async refresh() {
     if (this.isOffline) return;
     const chats = await look(`/phone/${this.person.id}/chats`);
+    this.begin.hidden = chats.some((each) => each.chat.type === "private");
+    this.composer.root.hidden = !chats.length;
     if (!chats.length) return;
-    if (!chats.some((each) => each.chat.id === this.chat)) this.chat = (chats.find((each) => each.chat.type !== "private") ?? chats[0]).chat.id;
+    if (!chats.some((each) => each.chat.id === this.chat)) [this.chat, this.topic] = [(chats.find((each) => each.chat.type !== "private") ?? chats[0]).chat.id, null];
     const shown = chats.find((each) => each.chat.id === this.chat);
-    this.unread.delete(placeOf(this.chat, this.topic));
+    if (this.menuOf !== this.chat) await this.readMenu();
+    if (this.topic !== null && !shown.topics.some((each) => each.message_thread_id === this.topic)) this.topic = null;
+    unreadOf(this.person.id).delete(placeOf(this.chat, this.topic));
     this.showTabs(chats);
+    const place = placeOf(this.chat, this.topic);
     const all = await look(`/phone/${this.person.id}/chats/${this.chat}`);
+    if (place !== placeOf(this.chat, this.topic)) return; // it has been turned elsewhere meanwhile
     const messages = all.filter((each) => (each.message_thread_id ?? null) === this.topic || !shown.topics.length);
     this.showMessages(messages);
-    const pinned = messages.filter((each) => shown.pinned.includes(each.message_id)).at(-1);
-    this.pin.hidden = !pinned;
-    if (pinned) this.showPin(pinned);
-    this.input.disabled = !shown.may_write;
-    this.input.placeholder = shown.may_write ? "Message or /command" : "Nobody may write here just now";
+    this.showPin(messages.filter((each) => shown.pinned.includes(each.message_id)).at(-1));
+    this.composer.allow(shown.may_write, shown.chat.type === "channel");
   }
 
   showTabs(chats) {
     const wanted = chats.flatMap((each) => [
-      [each.chat.type === "private" ? "Bot" : each.chat.title, each.chat.id, null],
+      [each.chat.type === "private" ? state.botName : `${each.chat.type === "channel" ? "📢 " : ""}${each.chat.title}`, each.chat.id, null],
       ...each.topics.map((topic) => [topic.name, each.chat.id, topic.message_thread_id]),
     ]).sort((a, b) => placeOf(a[1], a[2]).localeCompare(placeOf(b[1], b[2]), "en", { numeric: true }));
     const focused = [...this.tabs.children].indexOf(document.activeElement);
     this.tabs.replaceChildren(...wanted.map(([name, chat, topic]) => this.tab(name, chat, topic)));
     if (focused >= 0) this.tabs.children[focused]?.focus();
+    if (this.shownPlace !== placeOf(this.chat, this.topic)) this.tabs.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.shownPlace = placeOf(this.chat, this.topic);
   }
 
   tab(name, chat, topic) {
     const isShown = chat === this.chat && topic === this.topic;
-    const unread = this.unread.get(placeOf(chat, topic));
-    const badge = unread ? element("span", { class: unread.rang ? "badge loud" : "badge" }, `${unread.count}`, element("span", { class: "aside" }, unread.rang ? " unread" : " unread, silent")) : null;
-    return element("button", { type: "button", "aria-pressed": String(isShown), onclick: () => this.turnTo(chat, topic) }, name, badge);
+    const label = element("span", {}, name, badge(unreadOf(this.person.id).get(placeOf(chat, topic))));
+    return button(label, () => this.turnTo(chat, topic), { "aria-pressed": String(isShown) });
   }
 
+  // Only what has changed is drawn anew, so that a finger or a key on a button stays there.
   showMessages(messages) {
-    const atEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
-    const options = {
-      person: this.person.id, now: rehearsalNow(), onCommand: (text) => this.say(text), onLink: (url) => this.follow(url),
-      onPress: (message, button) => this.press(message, button),
+    const kept = new Map();
+    for (const message of messages.slice(-MOST)) {
+      const id = message.message_id;
+      const key = `${message.chat.id}/${id}/${this.chosen === id}/${JSON.stringify(message)}`;
+      const before = this.drawn.get(id);
+      kept.set(id, before?.key === key ? before : { key, node: bubble(message, { ...this.options(), isChosen: this.chosen === id }) });
+    }
+    const isSame = kept.size === this.drawn.size && [...kept].every(([id, { node }]) => this.drawn.get(id)?.node === node);
+    this.drawn = kept;
+    if (isSame) return;
+    const nodes = [...kept.values()].map(({ node }) => node);
+    for (const old of [...this.log.children]) if (!nodes.includes(old)) old.remove();
+    nodes.forEach((node, place) => this.log.children[place] !== node && this.log.insertBefore(node, this.log.children[place] ?? null));
+    if (this.isAtEnd) this.toEnd();
+  }
+
+  options() {
+    return {
+      person: this.person.id, now: rehearsalNow(),
+      onCommand: (text) => this.write(text), onLink: (url) => this.follow(url), onJump: (id) => this.jump(id),
+      onPress: (message, pressed) => this.press(message, pressed), onChoose: (message) => this.choose(message),
+      onReply: (message) => this.aim({ reply: message }), onEdit: (message) => this.aim({ edit: message }),
+      onDelete: (message) => this.deed("delete", message), onReact: (message) => this.deed("react", message, { emoji: ["👍"] }),
+      onForward: (message) => this.tell(() => act("forward", { person: this.person.id, message: message.message_id, from_chat: message.chat.id })),
     };
-    this.log.replaceChildren(...messages.slice(-MOST).map((message) => bubble(message, options)));
-    if (atEnd) this.log.scrollTop = this.log.scrollHeight;
   }
 
   showPin(pinned) {
+    this.pinned = pinned?.message_id;
+    this.pin.hidden = !pinned;
+    if (!pinned) return;
     const [line] = (pinned.text ?? pinned.caption ?? "").split("\n");
     const entities = (pinned.entities ?? pinned.caption_entities ?? []).filter((each) => each.offset + each.length <= line.length);
-    this.pin.replaceChildren("📌 ", ...formatted(line, entities, { now: rehearsalNow(), onCommand: (text) => this.say(text), onLink: (url) => this.follow(url) }));
+    this.pin.replaceChildren("📌 ", ...formatted(line, entities, { now: rehearsalNow() }));
   }
 
-  // A message that has come in: it is unread unless its place is open, and rings unless it is silent.
-  notice(message) {
-    const place = placeOf(message.chat.id, message.message_thread_id ?? null);
-    const isOpen = place === placeOf(this.chat, this.topic) && !this.isOffline;
-    if (isOpen || message.from?.id === this.person.id) return;
-    const before = this.unread.get(place) ?? { count: 0, rang: false };
-    this.unread.set(place, { count: before.count + 1, rang: before.rang || !message.is_silent });
+  jump(id) {
+    this.drawn.get(id)?.node.scrollIntoView({ block: "center" });
+  }
+
+  toEnd() {
+    this.log.scrollTop = this.log.scrollHeight;
   }
 
   async turnTo(chat, topic = null) {
-    this.chat = chat;
-    this.topic = topic;
+    Object.assign(this, { chat, topic, isAtEnd: true, chosen: null });
+    this.composer.aim({});
     await this.refresh();
-    this.log.scrollTop = this.log.scrollHeight;
-    const commands = await look(`/phone/${this.person.id}/menu/${chat}`);
-    this.menu.replaceChildren(...commands.map((each) => element("option", { value: `/${each.command}` }, each.description)));
+    this.toEnd();
+    await this.readMenu();
+  }
+
+  async readMenu() {
+    this.menuOf = this.chat;
+    this.composer.commands = await look(`/phone/${this.person.id}/menu/${this.chat}`);
+  }
+
+  showSeat() {
+    this.hand.setAttribute("aria-pressed", String(state.byHand.has(this.person.id)));
+    const crew = state.tables.find((table) => table.people.includes(this.person.id));
+    this.hand.hidden = !crew;
+    this.crew.textContent = crew?.title ?? "";
+    this.more.showBlocked(Boolean(state.persons.get(this.person.id)?.has_blocked));
   }
 
   // -- what its owner does
 
-  async send(event) {
-    event.preventDefault();
-    if (this.input.value.trim()) await this.say(this.input.value);
-    this.input.value = "";
+  write(text, { reply, edit } = {}) {
+    const place = { person: this.person.id, chat: this.chat, text };
+    if (edit) return this.tell(() => act("edit", { ...place, message: edit.message_id }));
+    return this.tell(() => act("say", { ...place, ...this.aside(reply) }));
   }
 
-  say(text) {
-    return this.tell(() => act("say", { person: this.person.id, chat: this.chat, text, ...(this.topic === null ? {} : { topic: this.topic }) }));
+  send(kind, { reply } = {}) {
+    const [deed, terms] = kind === "album" ? ["album", { count: 3 }] : ["send", { kind }];
+    return this.tell(() => act(deed, { person: this.person.id, chat: this.chat, ...terms, ...this.aside(reply) }));
   }
 
-  press(message, button) {
-    if (button.url) return this.follow(button.url);
+  aside(reply) {
+    return { ...(this.topic === null ? {} : { topic: this.topic }), ...(reply ? { reply_to: reply.message_id } : {}) };
+  }
+
+  choose(message) {
+    this.chosen = this.chosen === message?.message_id ? null : message?.message_id ?? null;
+    return this.refresh();
+  }
+
+  aim(target) {
+    this.choose(null);
+    this.composer.aim(target);
+  }
+
+  async deed(name, message, terms = {}) {
+    await this.tell(() => act(name, { person: this.person.id, chat: message.chat.id, message: message.message_id, ...terms }));
+    await this.choose(null);
+  }
+
+  press(message, pressed) {
+    if (pressed.url) return this.follow(pressed.url);
     return this.tell(async () => {
-      const { query_id: query } = await act("tap", { person: this.person.id, message: message.message_id, chat: message.chat.id, label: button.text });
+      const { query_id: query } = await act("tap", { person: this.person.id, message: message.message_id, chat: message.chat.id, label: pressed.text });
       await this.hear(query);
     });
   }
@@ -126,36 +195,59 @@ export class Phone {
   follow(url) {
     return this.tell(async () => {
       const led = await act("follow", { person: this.person.id, url });
-      if (led.joined === false) this.word.textContent = "You have asked to be let in.";
+      if (led.startgroup !== undefined) return this.found("supergroup", `${this.person.first_name}’s group`, led.startgroup);
       await this.turnTo(led.joined === false ? this.chat : led.chat ?? this.person.id);
+      if (led.joined === false) this.say("You have asked to be let in.");
     });
   }
 
-  // The bot's answer to a tap, for a few seconds.
+  // A new chat of this person's, with the bot as its administrator.
+  async found(type, title, payload) {
+    const { id } = await act("group", { owner: this.person.id, title, type });
+    await act("add_bot", { chat: id, by: this.person.id, rights: "all", payload });
+    await this.turnTo(id);
+  }
+
+  // The bot's answer to a tap: a word for a few seconds, or a box that waits for OK.
   async hear(query) {
     for (let round = 0; round < 25; round += 1) {
       const { answer } = await act("answer", { query_id: query });
       if (answer) {
-        this.word.textContent = answer.text ?? "";
+        if (answer.show_alert) this.warn(answer.text);
+        else this.say(answer.text ?? "");
         if (answer.url) await this.follow(answer.url);
         return;
       }
       await new Promise((done) => setTimeout(done, 200));
     }
-    this.word.textContent = "The bot has not answered.";
+    this.say("The bot has not answered.");
   }
 
+  say(words) {
+    this.word.textContent = words;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => { this.word.textContent = ""; }, SECONDS_OF_A_WORD * 1000);
+  }
+
+  warn(words) {
+    const close = button("OK", () => { this.alert.hidden = true; });
+    this.alert.replaceChildren(element("p", {}, words), close);
+    this.alert.hidden = false;
+    close.focus();
+  }
+
+  // Does it, or says why not; true if it was done.
   async tell(deed) {
     try {
       if (this.isOffline) throw new Error("This phone is offline.");
-      this.word.textContent = "";
+      this.say("");
       await deed();
+      return true;
     } catch (error) {
-      this.word.textContent = error.message;
+      this.say(error.message);
+      return false;
     }
   }
-
-  // -- its seat and its line
 
   // The robot of this seat stands aside, or plays on.
   takeSeat() {
@@ -164,26 +256,8 @@ export class Phone {
       const answer = await fetch(`/seats/${this.person.id}`, { method: "POST", body: JSON.stringify({ by_hand: wanted }) });
       if (!answer.ok) throw new Error(await answer.text());
       state.byHand = new Set((await answer.json()).by_hand);
-      this.showHand();
-    });
-  }
-
-  showHand() {
-    this.hand.setAttribute("aria-pressed", String(state.byHand.has(this.person.id)));
-  }
-
-  goOffline() {
-    this.isOffline = !this.isOffline;
-    this.offline.setAttribute("aria-pressed", String(this.isOffline));
-    this.root.classList.toggle("offline", this.isOffline);
-    return this.refresh();
-  }
-
-  blockBot() {
-    return this.tell(async () => {
-      const isBlocked = this.block.getAttribute("aria-pressed") === "true";
-      await act(isBlocked ? "unblock" : "block", { person: this.person.id });
-      this.block.setAttribute("aria-pressed", String(!isBlocked));
+      this.showSeat();
+      this.say(wanted ? "The seat is yours: the robot waits until you give it back." : "The robot plays on.");
     });
   }
 }

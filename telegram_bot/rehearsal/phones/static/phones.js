@@ -1,24 +1,53 @@
 // The phones of a table, live: it follows what reaches whom and shows the phones that are open.
 
-import { ask, look, readClock, rehearsalNow, state } from "./asking.js";
-import { element } from "./bubbles.js";
-import { showDirector, tellOf } from "./director.js";
+import { act, ask, look, readClock, rehearsalNow, state } from "./asking.js";
+import { showDirector, showTroubles, tellOf } from "./director.js";
+import { button, element } from "./element.js";
 import { Phone } from "./phone.js";
+import { tick } from "./text.js";
+import { badge, count, sum } from "./unread.js";
 
 const shelf = document.getElementById("phones");
 const faces = document.getElementById("faces");
+const isNarrow = () => innerWidth < 700;
 
 // -- whose phones are open
 
 async function meet() {
   for (const person of await look("/persons")) {
-    if (person.is_bot || state.persons.has(person.id)) continue;
+    if (person.is_bot) continue;
+    const isKnown = state.persons.has(person.id);
     state.persons.set(person.id, person);
-    const face = element("button", { type: "button", "aria-pressed": "false", onclick: () => toggle(person.id) }, person.first_name);
-    face.dataset.person = person.id;
-    faces.append(face);
-    if (state.open.size < (innerWidth < 700 ? 1 : 3)) await toggle(person.id);
+    if (isKnown) continue;
+    const face = button("", () => choose(person.id), { "aria-pressed": "false", "data-person": person.id });
+    crewOf("").append(face);
+    showFace(face);
+    if (state.open.size < (isNarrow() ? 1 : 3)) await toggle(person.id);
   }
+}
+
+function crewOf(title) {
+  const found = [...faces.children].find((each) => each.dataset.title === title);
+  if (found) return found;
+  const made = element("div", { class: "crew", "data-title": title, role: "group", "aria-label": title || "People" }, title ? element("span", {}, title) : null);
+  faces.append(made);
+  return made;
+}
+
+function showFace(face) {
+  const id = Number(face.dataset.person);
+  face.setAttribute("aria-pressed", String(state.open.has(id)));
+  const hand = state.byHand.has(id) ? "✋ " : "";
+  const words = element("span", {}, `${hand}${state.persons.get(id).first_name}`, state.open.has(id) ? null : badge(sum(id)));
+  if (face.firstChild?.isEqualNode(words)) return;
+  face.replaceChildren(words);
+}
+
+const showFaces = () => faces.querySelectorAll("[data-person]").forEach(showFace);
+
+async function choose(id) {
+  await toggle(id);
+  if (isNarrow()) fold(document.querySelector("[aria-controls=people]"), false);
 }
 
 async function toggle(id) {
@@ -27,47 +56,88 @@ async function toggle(id) {
     phone.root.remove();
     state.open.delete(id);
   } else {
-    if (innerWidth < 700) for (const other of [...state.open.keys()]) await toggle(other);
+    if (isNarrow()) for (const other of [...state.open.keys()]) await toggle(other);
     const fresh = new Phone(state.persons.get(id));
     state.open.set(id, fresh);
     document.getElementById("waiting")?.remove();
     shelf.append(fresh.root);
     await fresh.refresh();
     if (fresh.chat !== null) await fresh.turnTo(state.open.size === 1 ? fresh.chat : id);
+    if (!isNarrow()) fresh.root.scrollIntoView({ inline: "nearest", block: "nearest" });
   }
-  document.querySelector(`[data-person="${id}"]`).setAttribute("aria-pressed", String(!phone));
+  showFaces();
 }
 
-// -- time
+document.getElementById("newcomer").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { name } = event.target.elements;
+  const { id } = await act("person", { first_name: name.value.trim(), language_code: navigator.language.slice(0, 2) });
+  name.value = "";
+  await meet();
+  if (!state.open.has(id)) await choose(id);
+});
+
+// -- the header
+
+function fold(switcher, isOpen) {
+  switcher.setAttribute("aria-expanded", String(isOpen));
+  document.getElementById(switcher.getAttribute("aria-controls")).hidden = !isOpen;
+}
+
+for (const switcher of document.querySelectorAll("[aria-controls]")) {
+  switcher.addEventListener("click", () => {
+    const isOpen = switcher.getAttribute("aria-expanded") !== "true";
+    if (isNarrow()) document.querySelectorAll("[aria-controls]").forEach((other) => fold(other, false));
+    fold(switcher, isOpen);
+  });
+}
 
 function showClock() {
-  const at = new Date(rehearsalNow() * 1000).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const now = rehearsalNow();
+  const at = new Date(now * 1000).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" });
   document.getElementById("clock").textContent = state.speed ? `${at} · ${state.speed}×` : `${at} · paused`;
-  for (const button of document.querySelectorAll("[data-speed]")) {
-    button.setAttribute("aria-pressed", String(Number(button.dataset.speed) === state.speed));
+  for (const each of document.querySelectorAll("[data-speed]")) {
+    each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === state.speed));
   }
+  tick(shelf, now);
 }
 
 async function readSeats() {
   state.byHand = new Set((await (await fetch("/seats")).json()).by_hand);
-  for (const phone of state.open.values()) phone.showHand();
+  for (const { title, people } of state.tables) {
+    for (const id of people) {
+      const face = faces.querySelector(`[data-person="${id}"]`);
+      if (face && face.parentElement.dataset.title !== title) crewOf(title).append(face);
+    }
+  }
+  for (const phone of state.open.values()) phone.showSeat();
+  showFaces();
 }
 
 // -- following the game
 
+function notice(event) {
+  for (const id of event.people) {
+    const phone = state.open.get(id);
+    if (event.kind === "join_declined") phone?.say("You were not let in.");
+    if (event.kind === "message" && event.message.from?.id !== id && !phone?.looksAt(event.message)) count(id, event.message);
+  }
+}
+
 async function follow() {
   for (;;) {
     try {
+      if (!state.cursor) {
+        const server = await look("/state");
+        Object.assign(state, { cursor: server.cursor, botName: server.bot.first_name });
+      }
       await meet();
       const { cursor, events } = await look(`/feed?since=${state.cursor}&wait=10`);
-      const isFirst = state.cursor === 0;
       state.cursor = cursor;
-      for (const event of isFirst ? [] : events) {
-        if (event.kind !== "message") continue;
-        for (const id of event.people) state.open.get(id)?.notice(event.message);
-      }
+      events.forEach(notice);
       const touched = new Set(events.flatMap((event) => event.people));
       await Promise.all([...state.open.values()].filter((phone) => touched.has(phone.person.id)).map((phone) => phone.refresh()));
+      showFaces();
     } catch {
       document.getElementById("clock").textContent = "The rehearsal has stopped; this page waits for it.";
       await new Promise((done) => setTimeout(done, 2000));
@@ -79,15 +149,18 @@ async function follow() {
 async function lookAround() {
   try {
     await readClock();
+    const director = await ask("/director");
+    state.tables = director.tables;
     await readSeats();
-    showDirector(await ask("/director"));
+    showDirector(director);
+    await showTroubles();
   } catch (error) {
     tellOf(error.message);
   }
 }
 
-if (innerWidth < 700) document.getElementById("people").removeAttribute("open");
+if (isNarrow()) fold(document.querySelector("[aria-controls=people]"), false);
 setInterval(showClock, 500);
-setInterval(lookAround, 3000);
+setInterval(lookAround, 2000);
 lookAround();
 follow();

@@ -14,7 +14,10 @@ _HOSTS = frozenset({"t.me", "telegram.me"})
 
 @deed("follow")
 def follow(board: Switchboard, terms: Terms) -> dict[str, Any]:
-    """Open a t.me link: `?start=` presses Start, an invitation joins its chat or asks to; what happened is told."""
+    """Open a t.me link: `?start=` presses Start, an invitation joins its chat or asks to; what happened is told.
+
+    `?startgroup=` does nothing by itself: the person has to choose a group first, and brings the bot in with `add_bot`.
+    """
     person, url = terms.person(), str(terms.need("url"))
     parts = urlsplit(url)
     if parts.hostname not in _HOSTS:
@@ -23,7 +26,10 @@ def follow(board: Switchboard, terms: Terms) -> dict[str, Any]:
         return _enter(board, person.id, url)
     if parts.path.strip("/").lower() != board.world.bot.username.lower():
         raise Misuse(f"{url} leads to nobody here")
-    payload = parse_qs(parts.query).get("start", [""])[0]
+    query = parse_qs(parts.query)
+    if "startgroup" in query:
+        return {"startgroup": query["startgroup"][0]}
+    payload = query.get("start", [""])[0]
     press_start(board, Terms(board, {"person": person.id, "payload": payload}))
     return {"started": payload}
 

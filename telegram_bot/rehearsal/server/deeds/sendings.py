@@ -1,14 +1,12 @@
 """People send every other kind of message, so that refusals of the unwelcome kinds can be tried."""
 
-import io
 from typing import Any
-
-from PIL import Image
 
 from ..media import media_content, store_file
 from ..refusals import Misuse
 from ..switchboard import Switchboard
 from ..text import CAPTION_LIMIT, typed_text, utf16_length
+from . import pictures
 from .messages import placement, write
 from .registry import Terms, deed
 
@@ -28,22 +26,24 @@ _NAMES = {"photo": "photo.jpg", "document": "letter.pdf", "animation": "wave.mp4
 MOST_IN_ALBUM = 10
 
 
-def picture(number: int) -> bytes:
-    """A small picture, different for every number."""
-    color = (number * 37 % 256, number * 91 % 256, number * 151 % 256)
-    out = io.BytesIO()
-    Image.new("RGB", (64, 48), color).save(out, "JPEG")
-    return out.getvalue()
+def _data(kind: str, serial: int) -> bytes:
+    match kind:
+        case "photo":
+            return pictures.photo(serial)
+        case "sticker":
+            return pictures.sticker(serial)
+        case "animation":
+            return pictures.gif(serial)
+        case _:
+            return f"{kind} {serial}".encode()
 
 
 def content_of_kind(board: Switchboard, kind: str, terms: Terms) -> dict[str, Any]:
     """The message fields of a kind; files are made up, small and all different."""
     serial = board.world.next_serial()
     if kind in _FILE_KINDS:
-        data = picture(serial) if kind in ("photo", "sticker") else f"{kind} {serial}".encode()
-        return media_content(store_file(board, kind, _NAMES.get(kind, f"{kind}.dat"), data)) | _caption(
-            kind, terms
-        )
+        stored = store_file(board, kind, _NAMES.get(kind, f"{kind}.dat"), _data(kind, serial))
+        return media_content(stored) | _caption(kind, terms)
     person = terms.person()
     location = {"latitude": 55.6761, "longitude": 12.5683}
     made: dict[str, Any] = {
@@ -73,7 +73,7 @@ def content_of_kind(board: Switchboard, kind: str, terms: Terms) -> dict[str, An
 
 
 def _photo(board: Switchboard, serial: int) -> Any:
-    return store_file(board, "photo", "photo.jpg", picture(serial))
+    return store_file(board, "photo", "photo.jpg", pictures.photo(serial))
 
 
 def _poll(board: Switchboard, serial: int) -> dict[str, Any]:
