@@ -95,7 +95,7 @@ async def rules_of(update: Update, turn: Turn) -> None:
 def _asked_table(turn: Turn) -> Table | None:
     table = turn.table_to_run()
     if table is None:
-        turn.refuse("no_table" if turn.is_private else "no_group_table")
+        turn.refuse_without_table()
     return table
 
 
