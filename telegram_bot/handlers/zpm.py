@@ -48,7 +48,7 @@ def _vote_as(deck: Deck, chosen: Sequence[str]) -> None:
 def _vote_by(
     deck: Deck, chosen: Sequence[str], word: str, make: Callable[[tuple[str, ...]], Command]
 ) -> None:
-    """Each name tapped is a vote at once; the next one is where it moves."""
+    """Each name tapped is a vote at once; the next one is where it moves. Where he has none, the rules say why."""
     offered = [name for name in deck.options.get(word, []) if isinstance(name, str)]
     names = [deck.name(handle) for handle in chosen]
     puppet = deck.you["puppet"]
@@ -57,7 +57,7 @@ def _vote_by(
             deck.ask(word, f"zpm-{word}", offered, puppet=puppet)
             deck.turn.answer(None)
         else:
-            deck.turn.refuse("not_open", "zpm")
+            deck.do(make(()))
     elif None in names:
         deck.turn.refuse("stale_button")
     elif deck.do(make(tuple(name for name in names if name))):
@@ -87,7 +87,7 @@ def order(deck: Deck, chosen: Sequence[str]) -> None:
     kind, *rest = chosen or [""]
     names = deck.options.get("order", {}).get(kind)
     if names is None:
-        deck.turn.refuse("not_open", "zpm")
+        deck.do(commands.GiveOrder(deck.seat, kind))
     elif kind == "visit":
         _remember(deck, VISITING)
         deck.ask("visit", "zpm-order", [])
@@ -114,7 +114,7 @@ def _one_name(
         deck.ask(ask, action, names, lead=list(lead))
         deck.turn.answer(None)
     elif not chosen:
-        deck.turn.refuse("not_open", "zpm")
+        deck.turn.refuse("nobody", "zpm")
     elif name is None:
         deck.turn.refuse("stale_button")
     elif deck.do(make(deck.seat, name)):

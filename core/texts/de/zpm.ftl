@@ -231,7 +231,10 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
        *[other] { $puppet_vote }.
     }
 }
-    Köpfe: { $bodies }; eine Mehrheit sind { $majority }.{ $trials ->
+    { $bodies ->
+    [0] Niemand ist da, der stimmen könnte.
+   *[other] Köpfe: { $bodies }; eine Mehrheit sind { $majority }.
+}{ $trials ->
     [none] {""}
    *[other] {" "}Auf der Planke: { $trials }, bis { $plank_at } ({ COUNTDOWN($plank_at) }).
 }
@@ -331,7 +334,11 @@ zpm-status = <b>{ $table }</b>: { $phase ->
 }
 zpm-tally = <b>{ $table }</b>
     { $lines }
-zpm-tally-room = <b>{ $room }</b>: { $bodies } Köpfe, eine Mehrheit sind { $majority }.
+zpm-tally-room = <b>{ $room }</b>: { $bodies ->
+    [0] niemand ist da, der stimmen könnte.
+    [one] ein Kopf, eine Mehrheit ist { $majority }.
+   *[other] { $bodies } Köpfe, eine Mehrheit sind { $majority }.
+}
 zpm-tally-secret = Der Stand ist für die an Bord: frag mich privat.
 zpm-tally-day = <b>Stimmen von Tag { $day }</b>
     { $lines }
@@ -351,6 +358,7 @@ zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
 zpm-refused-not_in_play = Du bist tot: du liest weiter und redest mit den Toten.
 zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
 zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
+zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.
 zpm-refused-not_begun = Das Spiel hat nicht begonnen: dein Brief kommt hierher, wenn die Anker gelichtet sind.
 zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen oder nimm die Hausbesetzung für { $house }.
 zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.

@@ -231,7 +231,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
        *[other] { $puppet_vote }.
     }
 }
-    Bodies: { $bodies }; a majority is { $majority }.{ $trials ->
+    { $bodies ->
+    [0] Nobody is there to vote.
+   *[other] Bodies: { $bodies }; a majority is { $majority }.
+}{ $trials ->
     [none] {""}
    *[other] {" "}On the plank: { $trials }, until { $plank_at } ({ COUNTDOWN($plank_at) }).
 }
@@ -331,7 +334,11 @@ zpm-status = <b>{ $table }</b>: { $phase ->
 }
 zpm-tally = <b>{ $table }</b>
     { $lines }
-zpm-tally-room = <b>{ $room }</b>: { $bodies } bodies, a majority is { $majority }.
+zpm-tally-room = <b>{ $room }</b>: { $bodies ->
+    [0] nobody is there to vote.
+    [one] one body, a majority is { $majority }.
+   *[other] { $bodies } bodies, a majority is { $majority }.
+}
 zpm-tally-secret = The tally is for those aboard: ask me in private.
 zpm-tally-day = <b>Votes of Day { $day }</b>
     { $lines }
@@ -351,6 +358,7 @@ zpm-refused-bad_target = Not { $name }: pick another name.
 zpm-refused-not_in_play = You are dead: you read on, and talk with the dead.
 zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
 zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
+zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
 zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up.
 zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others, or take the house set-up for { $house }.
 zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
