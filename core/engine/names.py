@@ -1,5 +1,6 @@
 """Names of sailors and ships: when two of them are the same, and which characters may stand in one (Z7.9, F59)."""
 
+import re
 import unicodedata
 
 
@@ -33,10 +34,26 @@ def _look(name: str) -> str:
 def clean_name(name: str, longest: int = 32) -> str:
     """A person's shown name without invisible, direction and control characters, inner space folded, cut at `longest`.
 
-    Empty when nothing visible is left: the caller then needs another name.
+    Signs of which a chat makes a link are exchanged (`harmless`). Empty when nothing visible is left: the caller then
+    needs another name.
     """
     visible = "".join(" " if unicodedata.category(c).startswith("Z") else c for c in name if _is_visible(c))
-    return " ".join(visible.split())[:longest].strip()
+    return harmless(" ".join(visible.split()))[:longest].strip()
+
+
+_LINKING = (
+    (re.compile("@"), "\uff20"),
+    (re.compile(r"(?<![\w<>])/(?=\w)"), "\u2215"),
+    (re.compile(r"(?<=\w)\.(?=[^\W\d_]{2})"), "\u2024"),
+)
+
+
+def harmless(name: str) -> str:
+    """The same to look at, but nobody is called by it: `@durov`, `/start` and `evil.com` are no mention, no command and
+    no address wherever the name is shown. Length is kept."""
+    for sign, instead in _LINKING:
+        name = sign.sub(instead, name)
+    return name
 
 
 def _is_visible(char: str) -> bool:

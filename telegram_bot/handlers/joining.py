@@ -3,6 +3,7 @@
 from telegram import Update
 
 from core.engine.command import Join, Leave
+from core.engine.names import harmless
 from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
@@ -69,7 +70,7 @@ def _join_first(turn: Turn, table: Table, name: str) -> None:
 
 def join_as(turn: Turn, table: Table, name: str) -> None:
     """Asks for another name when this one cannot be borne at this table."""
-    person = turn.account.person
+    person, name = turn.account.person, harmless(name)
     answer = turn.work.command(table.id, Join(person=person, name=name), by_person(person))
     if isinstance(answer, Refused) and answer.code == "table_full":
         rollcall.wait_for_place(turn, table)

@@ -7,8 +7,8 @@ import pytest
 
 from core.service.tables import TableStatus
 from telegram_bot.completing import REMEMBERED_SECONDS
-from tests.e2e.crew import open_lobby, set_sail
-from tests.e2e.harbour import Harbour, labels
+from tests.e2e.crew import Crew, open_lobby, set_sail
+from tests.e2e.harbour import Harbour, labels, text_of
 
 NAMES = ("Ann", "Ben", "Cat")
 
@@ -88,6 +88,35 @@ async def test_names_made_of_markup_are_shown_as_they_are_f44(sea: Harbour, name
     group, people = await open_lobby(sea, name, "Ben", "Cat")
     card = await sea.sees(people["Ben"], "Aboard (3", group)
     assert f"{name}, Ben, and Cat" in card["text"]
+
+
+async def test_a_name_calls_nobody_and_is_no_command_and_no_address_in_any_text_f44(sea: Harbour) -> None:
+    names = ("@durov", "/start", "evil.com")
+    group, people = await open_lobby(sea, *names)
+    ann = next(iter(people.values()))
+    (late,) = await sea.people("Late")
+    await sea.client.start(late, f"join_{sea.table(group).handle}")
+    await sea.client.say(late, "/leave")
+    await sea.sees(late, "Late is off")
+    await sea.client.say(late, "/join http://t.me/durov")
+    await sea.client.start(late, f"join_{sea.table(group).handle}")
+    await sea.client.say(ann, "/startgame", group)
+    crew = Crew(sea, group, people)
+    await crew.play(until="starvation")
+    await sea.quiet()
+    messages = [*await sea.client.messages(ann), *await sea.client.messages(ann, group)]
+    called = {
+        text_of(message).encode("utf-16-le")[2 * each["offset"] :][: 2 * each["length"]].decode("utf-16-le")
+        for message in messages
+        if message["is_from_bot"]
+        for each in (message.get("entities") or message.get("caption_entities") or [])
+        if each["type"] in ("mention", "bot_command", "url", "email", "text_link", "text_mention")
+    }
+    assert not [word for word in called if "durov" in word or "evil" in word or word == "/start"]
+    shown = "\n".join(text_of(each) for each in messages)
+    assert "＠durov" in shown
+    assert "∕start" in shown
+    assert "evil․com" in shown
 
 
 async def test_names_without_visible_characters_become_names_f59(sea: Harbour) -> None:
