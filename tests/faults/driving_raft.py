@@ -2,9 +2,10 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 
 from tests.e2e.crew import Crew, set_sail
-from tests.e2e.harbour import text_of
+from tests.e2e.harbour import labels, text_of
 from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
 from tests.faults.processes import Fate
@@ -13,8 +14,10 @@ NAMES = ("Ann", "Ben", "Cat", "Deb")
 SUITS = "♥♦♣♠"
 WRITTEN = re.compile(r"📜 Day (\d+), what was written\n((?:.+\n?)+)")
 OVER = "The voyage is over"
-PATIENCE, FOR_A_KILL = 100.0, 15.0
+PATIENCE, FOR_A_KILL = 200.0, 40.0
 """Seconds for a voyage, and for each death on it."""
+AGAIN = 6.0
+"""Seconds after which a press that was not answered is made again; sooner they would only queue up."""
 
 
 class RaftDriver:
@@ -27,6 +30,7 @@ class RaftDriver:
         self.tried: dict[int, dict[str, str]] = {}
 
     game = "The Raft"
+    most_kills = 18
 
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "RaftDriver":
@@ -61,11 +65,14 @@ class RaftDriver:
         before the phone has said so may have taken it or not."""
         suit = SUITS[(day + NAMES.index(name)) % 4]
         self.tried.setdefault(day, {})[name] = suit
-        while not await self._says(person, f"Your action, day {day}", f"prays for {suit}"):
+        sheet = f"Your action, day {day}"
+        while not await self._says(person, sheet, f"prays for {suit}"):
             if await self._revealed(day):
                 return
-            await self.crew.press(person, f"Your action, day {day}", "🙏 Fast and pray")
+            await self.crew.press(person, sheet, "🙏 Fast and pray")
+            await self._wait(lambda: self._offers(person, "Which suit", suit))
             await self.crew.press(person, "Which suit", suit)
+            await self._wait(lambda: self._says(person, sheet, f"prays for {suit}"))
         self.chosen.setdefault(day, {})[name] = suit
 
     async def _day_ends(self, person: int, day: int) -> None:
@@ -75,7 +82,21 @@ class RaftDriver:
         ):
             if await self.sea.find(person, f"Starvation, day {day}"):
                 await self.crew.press(person, f"Starvation, day {day}", "👍 Done")
+                await self._wait(lambda: self._is_next(person, day))
             await asyncio.sleep(0.05)
+
+    async def _wait(self, look: Callable[[], Awaitable[bool]]) -> None:
+        """A while, for what a press should bring about."""
+        end = asyncio.get_running_loop().time() + AGAIN
+        while asyncio.get_running_loop().time() < end and not await look():
+            await asyncio.sleep(0.05)
+
+    async def _is_next(self, person: int, day: int) -> bool:
+        return await self._is_over() or await self._says(person, f"Your action, day {day + 1}", "")
+
+    async def _offers(self, person: int, words: str, label: str) -> bool:
+        message = await self.sea.find(person, words)
+        return message is not None and label in labels(message)
 
     async def _says(self, person: int, words: str, part: str) -> bool:
         message = await self.sea.find(person, words)

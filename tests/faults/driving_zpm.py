@@ -8,7 +8,7 @@ from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
 from tests.faults.processes import Fate
 
-SPEED_OF_TALK = 12.0
+SPEED_OF_TALK = 4.0
 """The day of twenty minutes must not be over before everybody has talked enough."""
 PATIENCE = 120.0
 """Seconds for whatever is waited for while the bot dies again and again."""
@@ -42,6 +42,7 @@ class ZpmDriver:
         self.spies = [one for one, sailor in crew.items() if sailor.role in ("spy", "voodoo_doctor")]
 
     game = "Zombie Pirate Mafia"
+    most_kills = 30
 
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "ZpmDriver":

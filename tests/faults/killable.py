@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import text
+
 from core.bootstrap import open_ship
 from core.config import read_settings
 from core.service.outbox import ParcelState
@@ -13,6 +15,14 @@ from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
 from tests.e2e.harbour import GAMES, PATIENCE, Harbour
 from tests.faults.processes import BotProcess, Fate, Watched
+
+PATIENT = 4.0
+"""How much longer than elsewhere one waits where programs are killed and started on a machine with much to do."""
+
+ACTIVITY = """
+    SELECT pid, state, wait_event_type, wait_event, pg_blocking_pids(pid), left(query, 80)
+    FROM pg_stat_activity WHERE datname = current_database()
+"""
 
 
 class KillableHarbour(Harbour):
@@ -39,9 +49,9 @@ class KillableHarbour(Harbour):
         await self.crew.spare()
 
     async def until(self, look: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
-        """As in peace; whoever waits in vain is told how everything stands."""
+        """As in peace, and more patiently; whoever waits in vain is told how everything stands."""
         try:
-            return await super().until(look, what, seconds)
+            return await super().until(look, what, PATIENT * seconds)
         except AssertionError as error:
             raise AssertionError(f"{error}\n{self.standing()}") from None
 
@@ -65,9 +75,17 @@ class KillableHarbour(Harbour):
                 f"tables and deadlines: {deadlines}",
                 f"queue of {queue}, next {next_row and (next_row.id, next_row.source, next_row.at)}, held {held}",
                 f"mail that waits: {waiting}",
-                self.bot_process.log.read_text()[-2000:],
+                f"connections: {self._connections()}",
+                self.bot_process.threads(),
             ]
         )
+
+    def _connections(self) -> list[Any]:
+        """Who waits for whom in PostgreSQL."""
+        if self.ship.store.engine.dialect.name != "postgresql":
+            return []
+        with self.ship.store.engine.connect() as connection:
+            return list(connection.execute(text(ACTIVITY)))
 
     def _fail_with_the_bot(self) -> None:
         self.crew.check()

@@ -1,11 +1,13 @@
 """Bot and panel in processes of their own, killed at named points of their work and started again."""
 
 import asyncio
+import faulthandler
 import multiprocessing
 import os
 import random
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -59,6 +61,7 @@ def _write_to(log: str, environ: dict[str, str]) -> None:
     os.dup2(written, 1)
     os.dup2(written, 2)
     os.environ.update(environ)
+    faulthandler.register(signal.SIGUSR1)  # where every thread is, for who asks why nothing goes on
 
 
 @dataclass
@@ -85,7 +88,14 @@ class BotProcess:
         assert self.process is not None
         return self.process.exitcode
 
-    async def ended(self, seconds: float = 30.0) -> int:
+    def threads(self) -> str:
+        """Where each of them is just now, and what the log says before that."""
+        if self.process is not None and self.exit_code is None:
+            os.kill(self.process.pid or 0, signal.SIGUSR1)
+            time.sleep(0.5)
+        return self.log.read_text()[-9000:]
+
+    async def ended(self, seconds: float = 60.0) -> int:
         """Waits until it has ended; how."""
         async with asyncio.timeout(seconds):
             while self.exit_code is None:

@@ -17,8 +17,7 @@ from tests.faults.killable import killable_harbour
 from tests.faults.processes import OF_THE_BOT, OF_THE_PANEL, Fate
 from tests.faults.tally import AT_LENGTH, EACH, PROPERTY, SEED, Tally
 
-MOST_A_GAME = 2 * len(OF_THE_BOT)
-LIMIT = 170 * EACH
+LIMIT = 600 + 170 * EACH
 
 Driver = type[ZpmDriver] | type[RaftDriver]
 Note = Callable[[str, object], None]
@@ -36,7 +35,7 @@ async def bot_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
     async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
         while not tally.is_complete:
             driven = await driver.set_sail(sea)
-            await driven.play(Fate.of(SEED + tally.games, tally.missing, OF_THE_BOT, MOST_A_GAME))
+            await driven.play(Fate.of(SEED + tally.games, tally.missing, OF_THE_BOT, driver.most_kills))
             report = await driven.check()
             tally.add(sea.fate.counts(), report, driven.commands)
     note(PROPERTY, tally.note())
@@ -48,7 +47,7 @@ async def panel_dies(folder: Path, url: str, driver: Driver, note: Note) -> None
     async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
         driven = await PanelDriver.set_sail(sea, driver)
         while not tally.is_complete:
-            fate = Fate.of(SEED + tally.games, tally.missing, OF_THE_PANEL, MOST_A_GAME)
+            fate = Fate.of(SEED + tally.games, tally.missing, OF_THE_PANEL, driver.most_kills)
             before = driven.commands
             await driven.moderate(fate)
             report = await driven.check()
