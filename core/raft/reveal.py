@@ -1,7 +1,7 @@
 """The reveal of all sheets and what comes of them: attacks, weapons, scavenging, prayer, in that order (R2)."""
 
 from core.engine.ids import Seat
-from core.raft.actions import AFTER_THE_ATTACKS, Fast, Gain, MakeWeapon, Scavenge
+from core.raft.actions import AFTER_THE_ATTACKS, AnyDrawingPlan, Gain
 from core.raft.clock import open_phase
 from core.raft.day import check_end
 from core.raft.decks import draw
@@ -29,7 +29,7 @@ def reveal(scene: Scene) -> None:
     open_phase(scene, Phase.STARVATION)
 
 
-def _draw_for(scene: Scene, seat: Seat, plan: MakeWeapon | Scavenge | Fast) -> Draw:
+def _draw_for(scene: Scene, seat: Seat, plan: AnyDrawingPlan) -> Draw:
     """What he really gains: health has its limit (R0.4)."""
     card, health = draw(scene), scene.state.sailors[seat].health
     gains = plan.gains(card, health)

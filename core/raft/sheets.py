@@ -1,5 +1,6 @@
 """Writing an action; it can be changed until the reveal, not taken back (R2)."""
 
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.actions import AnyPlan, Attack, Fast, MakeWeapon, Scavenge
 from core.raft.commands import WriteAttack, WriteFast, WriteScavenge, WriteWeapon
@@ -10,30 +11,28 @@ from core.raft.state import Phase
 
 
 def write_fast(scene: Scene, command: WriteFast) -> Refused | None:
-    return _write(scene, command, Fast(command.suit))
+    return _write(scene, command.who, Fast(command.suit))
 
 
 def write_scavenge(scene: Scene, command: WriteScavenge) -> Refused | None:
-    return _write(scene, command, Scavenge(command.suit))
+    return _write(scene, command.who, Scavenge(command.suit))
 
 
 def write_weapon(scene: Scene, command: WriteWeapon) -> Refused | None:
-    return _write(scene, command, MakeWeapon(command.colour))
+    return _write(scene, command.who, MakeWeapon(command.colour))
 
 
 def write_attack(scene: Scene, command: WriteAttack) -> Refused | None:
     target = other_named(scene.state, command.who, command.target)
-    return _write(scene, command, target if isinstance(target, Refused) else Attack(target))
+    return _write(scene, command.who, target if isinstance(target, Refused) else Attack(target))
 
 
-def _write(
-    scene: Scene, command: WriteFast | WriteScavenge | WriteWeapon | WriteAttack, plan: AnyPlan | Refused
-) -> Refused | None:
+def _write(scene: Scene, who: Seat, plan: AnyPlan | Refused) -> Refused | None:
     """Whether he may write at all is asked before what is wrong with his plan."""
-    if refused := refusal_to_act(scene.state, command.who, Phase.ACTIONS):
+    if refused := refusal_to_act(scene.state, who, Phase.ACTIONS):
         return refused
     if isinstance(plan, Refused):
         return plan
-    if scene.state.sailors[command.who].plan != plan:
-        scene.tell(ActionWritten(command.who, plan))
+    if scene.state.sailors[who].plan != plan:
+        scene.tell(ActionWritten(who, plan))
     return None

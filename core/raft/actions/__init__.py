@@ -6,13 +6,15 @@ from core.raft.actions.plan import DrawingPlan, Gain, Plan
 from core.raft.actions.scavenge import Scavenge
 from core.raft.actions.weapon import MakeWeapon
 
-AnyPlan = Attack | MakeWeapon | Scavenge | Fast
+AnyDrawingPlan = MakeWeapon | Scavenge | Fast
+AnyPlan = Attack | AnyDrawingPlan
 
-AFTER_THE_ATTACKS: tuple[type[MakeWeapon | Scavenge | Fast], ...] = (MakeWeapon, Scavenge, Fast)
+AFTER_THE_ATTACKS: tuple[type[AnyDrawingPlan], ...] = (MakeWeapon, Scavenge, Fast)
 """The order in which the other actions are resolved (R2)."""
 
 __all__ = [
     "AFTER_THE_ATTACKS",
+    "AnyDrawingPlan",
     "AnyPlan",
     "Attack",
     "DrawingPlan",
