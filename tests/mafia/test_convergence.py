@@ -38,11 +38,11 @@ def test_equals_go_as_drawn_and_names_are_given_in_seat_order() -> None:
     assert converged(*steps, zombies=2, zombie_order=["Ida"]).startswith("converged Ben:Uma,Ida:Vic ")
 
 
-def test_never_a_spy() -> None:
+def test_a_spy_never_rises() -> None:
     assert converged("vote Fay Hal", *kill("Eve"), zombies=6).startswith("converged - ")  # Z9.1
 
 
-def test_never_one_killed_by_the_moderator_unless_brought_back_and_killed_otherwise() -> None:
+def test_a_modkilled_pirate_never_rises_unless_brought_back_and_killed_otherwise() -> None:
     assert converged("modkill Cat", zombies=6).startswith("converged - ")  # Z9.1
     assert converged("modkill Cat", "revive Cat", *kill("Cat"), zombies=6).startswith("converged Cat:Uma ")
 

@@ -25,7 +25,7 @@ def test_while_away_he_is_nobody_to_vote_for_to_accuse_or_to_name_at_night() -> 
     assert game.refusals == ["not_here", "not_here", "not_here", "not_present", "not_present"]
 
 
-def test_while_away_he_is_no_body() -> None:
+def test_while_away_he_is_not_one_of_the_bodies() -> None:
     game = tale(MEETING, *LYNCH, "vote Ben Gus", "vote Cat Gus", "vote Dan Gus", "vote Eve Gus")  # Z6.6, Z3.3
     assert game.happened == ["escaped Ann Meeting lynch", "lynched Gus Meeting majority"]
 

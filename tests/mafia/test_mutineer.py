@@ -25,7 +25,7 @@ def test_an_escape_spares_him() -> None:
     assert game.happened[-1] == "captain_told Ben False"
 
 
-def test_a_release_does_not() -> None:
+def test_a_release_from_the_plank_does_not_spare_him() -> None:
     game = tale(SHIP, "plank Ben Dan", "release Ben", "to close")
     assert game.happened[-1] == "mutineer_died Ann Albatross"
 

@@ -73,12 +73,12 @@ def test_spies_cannot_kill_him_the_night_after_and_nobody_is_told() -> None:
     assert game.refusals == []
 
 
-def test_whatever_became_of_the_doctor() -> None:
+def test_spies_cannot_kill_him_that_night_even_if_the_doctor_is_dead() -> None:
     game = possessed("Gus", "modkill Ann", "to close", "order Fay kill Gus", "to open")  # Z8.4
     assert not any("night_death" in line for line in game.happened)
 
 
-def test_assassins_can() -> None:
+def test_assassins_can_kill_him_the_night_after() -> None:
     game = possessed("Gus", "vote Ben Cat", "to close", "order Dan kill Gus", "to open")
     assert "night_death Gus Albatross assassin" in game.happened
 

@@ -34,7 +34,7 @@ SHIPS = (
         ("plank Ann Ann", "bad_target"),
     ],
 )
-def test_by_day(step: str, why: str) -> None:
+def test_by_day_the_first_reason_that_holds_is_the_answer(step: str, why: str) -> None:
     assert tale(SHIPS, "modkill Gus", step).refusals == [why]
 
 
@@ -58,7 +58,7 @@ def test_by_day(step: str, why: str) -> None:
         ("order Fay possess Fay", "bad_target"),
     ],
 )
-def test_by_night(step: str, why: str) -> None:
+def test_by_night_the_first_reason_that_holds_is_the_answer(step: str, why: str) -> None:
     escape = ("plank Ann Dan", "execute Ann", "to close")
     assert tale(SHIPS, *escape, step).refusals == [why]
 

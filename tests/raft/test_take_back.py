@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from core.engine.command import Pause, Resume, Start, TakeBack
 from core.engine.record import replace
 from core.raft import RULESET
+from core.raft.actions import Fast
 from core.raft.cards import Suit
 from core.raft.commands import AnyCommand, SayDone, SetSailor, WriteFast
 from core.raft.events import Started
@@ -44,7 +45,7 @@ def test_the_game_pauses_with_as_much_time_left_as_then() -> None:
     port.later(minutes=4)
     port.take_back(to)
     assert port.state.phase is Phase.ACTIONS
-    assert port.state.sailors[ADA].plan is not None
+    assert port.state.sailors[ADA].plan == Fast(Suit.CLUBS)
     assert RULESET.next_deadline(port.state) is None
     port.later(hours=3)
     port.ok(Resume())
