@@ -171,3 +171,20 @@ def test_undo_takes_back_exactly_the_last_move(bridge: Bridge, mira: Browser) ->
     assert f'name="to" value="{undo + 1}">Undo the last' in story
     mira.said("/tables/1/do/take_back", to=undo + 1, sure="yes", reason="x")
     assert [sailor["acted"] for sailor in bridge.view(table)["sailors"]] == [True, False, False, False]
+
+
+def test_while_telegram_is_away_a_command_waits_behind_a_close_that_is_due_and_its_page_says_so(
+    bridge: Bridge, mira: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Z2, F06: what was typed before the close may lie unread, so the panel does not overtake it."""
+    table = bridge.harbour.table_numbered(1)
+    monkeypatch.setattr("admin.acting.time.sleep", lambda seconds: bridge.harbour.drain())
+    bridge.app.config["PATIENCE"] = 0.2
+    bridge.harbour.wall.now = bridge.harbour.state(table).closes_at + timedelta(seconds=20)
+    waits = mira.post("/tables/1/do/pause").headers["Location"]
+    assert "A close is due" in mira.page(waits)
+    assert bridge.view(table)["phase"] == Phase.ACTIONS.value
+    bridge.harbour.run()
+    assert "Pause: done." in mira.page(waits)
+    view = bridge.view(table)
+    assert (view["phase"], view["paused"]) == (Phase.STARVATION.value, True)

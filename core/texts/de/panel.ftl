@@ -139,6 +139,7 @@ panel-did = { $deed }: getan.
 panel-refused = { $deed }: nicht getan. { $why }
 panel-failed = Das ist zerbrochen (Nr. { $error }); nichts wurde geändert. Das Log hat den Rest.
 panel-queued-busy = Der Befehl steht in der Warteschlange. Diese Seite sagt, wenn er ausgeführt ist.
+panel-queued-held = Ein Schluss ist fällig, und der Bot liest erst, was vorher getippt wurde. Der Befehl wartet auf diesen Schluss; passt er dann nicht mehr, wird er abgelehnt und kann neu gegeben werden. Ist Telegram nicht zu erreichen, warten beide, und nichts geht verloren.
 panel-queued-stopped = Der Bot läuft nicht. Der Befehl wartet in seiner Schlange und wird ausgeführt, wenn der Bot wieder da ist und die Regeln es dann noch erlauben.
 panel-meanwhile = Was inzwischen geschah
 

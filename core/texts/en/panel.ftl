@@ -139,6 +139,7 @@ panel-did = { $deed }: done.
 panel-refused = { $deed }: not done. { $why }
 panel-failed = That broke (no. { $error }); nothing was changed. The log has the rest.
 panel-queued-busy = The command is in the queue. This page says when it is done.
+panel-queued-held = A close is due, and the bot first reads what was typed before it. The command waits for that close; if it no longer fits then, it is refused and can be given again. While Telegram cannot be reached both wait, and nothing is lost.
 panel-queued-stopped = The bot is not running. The command waits in its queue and is carried out when the bot is back, if the rules then still allow it.
 panel-meanwhile = What was done meanwhile
 
