@@ -9,11 +9,14 @@ from tests.e2e.harbour import labels, text_of
 from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
 from tests.faults.processes import Fate
+from tests.faults.tally import AT_LENGTH
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
 SUITS = "♥♦♣♠"
 WRITTEN = re.compile(r"📜 Day (\d+), what was written\n((?:.+\n?)+)")
 OVER = "The voyage is over"
+SPEED = 8.0 if AT_LENGTH else 30.0
+"""A phase of three minutes must not be over while the bot is started anew."""
 PATIENCE, FOR_A_KILL = 200.0, 40.0
 """Seconds for a voyage, and for each death on it."""
 AGAIN = 6.0
@@ -38,12 +41,17 @@ class RaftDriver:
 
     async def play(self, fate: Fate, *, quiet: bool = True) -> None:
         """Until the ship comes."""
+        speed = self.sea.ship.clock.setting().speed
+        if fate.points:
+            await self.sea.quiet()
+            self.sea.ship.clock.run_at(SPEED)
         await self.sea.endanger(fate)
         sailing = asyncio.gather(*(self._sail(name, person) for name, person in self.crew.people.items()))
         try:
             await asyncio.wait_for(sailing, PATIENCE + FOR_A_KILL * len(fate.points))
         except TimeoutError:
             raise AssertionError(f"becalmed: {self.crew.view()}\n{self.sea.standing()}") from None
+        self.sea.ship.clock.run_at(speed)
         await self.sea.spare()
         if quiet:
             await self.sea.quiet()

@@ -18,12 +18,12 @@ from types import SimpleNamespace
 from core.service import failpoints
 
 OF_THE_BOT = {
-    failpoints.BEFORE_INBOX_COMMIT: 4,
-    failpoints.AFTER_INBOX_COMMIT: 4,
-    failpoints.AFTER_DECIDE: 4,
-    failpoints.AFTER_COMMIT: 6,
-    failpoints.AFTER_SEND: 9,
-    failpoints.BEFORE_MARK: 5,
+    failpoints.BEFORE_INBOX_COMMIT: 2,
+    failpoints.AFTER_INBOX_COMMIT: 2,
+    failpoints.AFTER_DECIDE: 3,
+    failpoints.AFTER_COMMIT: 3,
+    failpoints.AFTER_SEND: 5,
+    failpoints.BEFORE_MARK: 3,
 }
 """Every point at which the bot can be killed, and how often it is passed at most before it is."""
 

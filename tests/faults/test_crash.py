@@ -22,7 +22,7 @@ LIMIT = 600 + 170 * EACH
 Driver = type[ZpmDriver] | type[RaftDriver]
 Note = Callable[[str, object], None]
 
-SPEED = 30.0 if AT_LENGTH else 60.0
+SPEED = 30.0
 
 
 def where(url: str) -> str:
