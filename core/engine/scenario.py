@@ -67,11 +67,14 @@ def read_texts(value: object, place: str, least: int = 0, most: int | None = Non
     """A list of texts, with from `least` to `most` of them."""
     texts = [read_text(each, f"{place}[{index}]") for index, each in enumerate(read_list(value, place))]
     if len(texts) < least or (most is not None and len(texts) > most):
-        needed = (
-            str(least) if least == most else f"at least {least}" if most is None else f"{least} to {most}"
-        )
-        raise InvalidScenario(place, f"{needed} belong here, not {len(texts)}")
+        raise InvalidScenario(place, f"{_how_many(least, most)} belong here, not {len(texts)}")
     return texts
+
+
+def _how_many(least: int, most: int | None) -> str:
+    if most is None:
+        return f"at least {least}"
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def read_object(

@@ -58,7 +58,7 @@ def refused_setup(setup: SetUp) -> Refused | None:
 
 
 def _what_is_wrong(setup: SetUp) -> Refused | None:
-    number, spies = setup.sailors, spies_in(setup)
+    number = setup.sailors
     unknown = next((name for name in setup.roles if name not in ROLES), None)
     if unknown is not None:
         return Refused("bad_role", {"role": unknown})
@@ -68,6 +68,7 @@ def _what_is_wrong(setup: SetUp) -> Refused | None:
         return Refused("bad_role_count", {"role": negative or several or ""})
     if not FEWEST <= number <= MOST:
         return Refused("bad_head_count", {"count": number, "fewest": FEWEST, "most": MOST})
+    spies = sum(count for name, count in setup.roles.items() if ROLES[name].side is Side.SPIES)
     if spies < 2:
         return Refused("too_few_spies", {"count": spies})
     if len(setup.ships) != SHIPS or sum(setup.ships) != number or max(setup.ships) - min(setup.ships) > 1:
@@ -75,14 +76,6 @@ def _what_is_wrong(setup: SetUp) -> Refused | None:
     if not any(_is_fair(setup.ships, each) for each in _even_spreads(spies)):
         return Refused("too_many_spies", {"count": spies})
     return None
-
-
-def spies_in(setup: SetUp) -> int:
-    return (
-        sum(count for name, count in setup.roles.items() if ROLES[name].side is Side.SPIES)
-        if all(name in ROLES for name in setup.roles)
-        else 0
-    )
 
 
 def _even_spreads(spies: int) -> Iterator[tuple[int, ...]]:

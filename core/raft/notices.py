@@ -104,7 +104,7 @@ _TOLD: Mapping[type[Event], Callable[[Raft, Any, Raft], Iterable[Notice]]] = {
     events.Cancelled: course.cancelled,
     events.Modkilled: moderator.modkilled,
     events.Revived: moderator.revived,
-    events.SailorSet: moderator.set,
+    events.SailorSet: moderator.sailor_set,
     events.ActionCancelled: moderator.action_cancelled,
     events.Substituted: moderator.substituted,
     events.Renamed: moderator.renamed,

@@ -26,7 +26,7 @@ def revived(before: Raft, event: events.Revived, after: Raft) -> Iterable[Notice
     yield loud("raft-revived", {"name": name_of(after, event.who), **holdings(after, event.who)})
 
 
-def set(before: Raft, event: events.SailorSet, after: Raft) -> Iterable[Notice]:
+def sailor_set(before: Raft, event: events.SailorSet, after: Raft) -> Iterable[Notice]:
     yield table("raft-set", {"name": name_of(after, event.who), **holdings(after, event.who)})
 
 
