@@ -5,18 +5,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.engine.calendar import FastClock, Timetable
-from core.engine.command import CloseNow
+from core.engine.command import CloseNow, Join
 from core.engine.record import replace
-from core.mafia.commands import Configure
+from core.mafia.commands import Configure, OfferAliases
 from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, Sailor, State
-from core.service.moves import by_moderator
+from core.service.moves import by_moderator, by_person
 from core.service.tables import Table
 from tests.e2e.harbour import Harbour, labels
 
 NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
 SPIES = ("spy", "voodoo_doctor")
-DOORS = {"the Spies’ cabin": "🚪 The Spies’ cabin", "the locker of the dead": "🚪 The locker"}
+CABIN, LOCKER, MEETING = "the Spies’ cabin", "the locker of the dead", "the Meeting"
+DOORS = {CABIN: "🚪 The Spies’ cabin", LOCKER: "🚪 The locker"}
 """The buttons that open rooms, by the titles of their topics."""
 LONG = FastClock(600, 300)
 """Phases that no test outlasts, however fast its time runs."""
@@ -143,8 +144,11 @@ class Fleet:
         return "\n".join(await self.sea.texts(person))
 
 
-async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str = "en") -> Fleet:
-    """Opened in a group by one who does not play, joined by the others in turn under the first alias offered."""
+async def open_lobby(
+    sea: Harbour, names: Iterable[str] = NAMES, language: str = "en", *, by_hand: bool = True
+) -> Fleet:
+    """Opened in a group by one who does not play, joined by the others in turn under the first alias offered; not
+    `by_hand` all are aboard at once."""
     names = tuple(names)
     host, *others = await sea.people("Moll", *names, language=language)
     people = dict(zip(names, others, strict=True))
@@ -152,9 +156,36 @@ async def open_lobby(sea: Harbour, names: Iterable[str] = NAMES, language: str =
     await sea.client.say(host, "/newgame", group)
     await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
     payload = await sea.link(host, "Aboard", "Join", group)
-    for person in people.values():
-        await join(sea, person, payload)
-    return Fleet(sea, host, group, people)
+    fleet = Fleet(sea, host, group, people)
+    if by_hand:
+        for person in people.values():
+            await join(sea, person, payload)
+    else:
+        await board(fleet)
+    return fleet
+
+
+async def board(fleet: Fleet) -> None:
+    """As the link does it: each takes the first alias offered to him."""
+    desk, table = fleet.sea.ship.desk(), fleet.table
+    with desk.read() as books:
+        accounts = [books.people.by_telegram(person) for person in fleet.people.values()]
+    persons = [account.person for account in accounts if account is not None]
+    for person in persons:
+        desk.submit(table.id, OfferAliases(person=person), by_person(person))
+
+    async def all_have_offers() -> bool:
+        return len(fleet.state.offers) == len(persons)
+
+    await fleet.sea.until(all_have_offers, "aliases on offer to all")
+    for offer in fleet.state.offers:
+        join_as = Join(person=offer.person, name=offer.names[0])
+        desk.submit(table.id, join_as, by_person(offer.person))
+
+    async def all_are_aboard() -> bool:
+        return all(offer.alias for offer in fleet.state.offers)
+
+    await fleet.sea.until(all_are_aboard, "all to be aboard")
 
 
 async def join(sea: Harbour, person: int, payload: str) -> None:
@@ -188,10 +219,14 @@ async def set_clock(fleet: Fleet, timetable: Timetable) -> None:
 
 
 async def set_sail(
-    sea: Harbour, names: Iterable[str] = NAMES, clock: str | Timetable = "days of 20 min"
+    sea: Harbour,
+    names: Iterable[str] = NAMES,
+    clock: str | Timetable = "days of 20 min",
+    *,
+    by_hand: bool = True,
 ) -> Fleet:
     """As `open_lobby`, and started: the canonical set-up for 17, else the house set-up for so many."""
-    fleet = await open_lobby(sea, names)
+    fleet = await open_lobby(sea, names, by_hand=by_hand)
     host = fleet.host
     await (choose_clock(fleet, clock) if isinstance(clock, str) else set_clock(fleet, clock))
     if (count := len(fleet.people)) != CANONICAL.sailors:
@@ -199,5 +234,7 @@ async def set_sail(
         await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.sees(host, "Anchors aweigh", fleet.group)
+    if fleet.state.phase is Phase.HARBOUR:
+        await fleet.close()
     await fleet.everybody_sees("📅 Day 1")
     return fleet

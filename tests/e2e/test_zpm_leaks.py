@@ -1,21 +1,49 @@
-"""The same game twice with two hidden roles swapped: every other phone shows the same, to the letter (secrecy, F24)."""
+"""The same game twice with hidden things swapped: every other phone shows the same, to the letter (secrecy, F24)."""
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from core.engine.calendar import Calendar, Timetable
 from core.engine.chance import Chance
 from core.mafia.phases import lobby
 from core.mafia.state import SetUp
-from tests.e2e.fleet import SPIES, Fleet, set_sail
+from tests.e2e.fleet import CABIN, LOCKER, LONG, NAMES, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, labels, text_of
 
 Deal = tuple[tuple[int, ...], tuple[str, ...]]
-Stream = list[str]
+Streams = dict[int, list[str]]
 
 _TIME = re.compile(r"\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d:\d\d")
+
+
+@dataclass(frozen=True)
+class Twins:
+    """A game and its twin, in which `role` has changed places with one of `others` of his ship, and the Medicine Man
+    saves somebody else. `victim` is lynched on Day 1: no part of the swap."""
+
+    names: Sequence[str]
+    clock: Timetable
+    role: str
+    others: Sequence[str]
+    victim: str
+    topics: bool = False
+
+
+SEVENTEEN = tuple(f"Sailor {letter}" for letter in "ABCDEFGHIJKLMNOPQ")
+QUIET = ("captain", "medicine_man", "assassin", "escape_artist", "vanilla", "insomniac")
+GAMES = {
+    "house set-up, a Spy": Twins(NAMES, LONG, "spy", QUIET, "mutineer"),
+    "fast, the Captain, in topics": Twins(
+        (*NAMES, "Joe", "Kit"), LONG, "captain", QUIET[2:], "mutineer", topics=True
+    ),
+    "canonical, by post, the Insomniac": Twins(
+        SEVENTEEN, Calendar(), "insomniac", ("captain", "vanilla", "drunk", "pea_brain"), "necrophiliac"
+    ),
+}
 
 
 def swapped(deal: Deal, first: str, others: Sequence[str]) -> Deal:
@@ -44,69 +72,99 @@ async def everything_on(sea: Harbour, person: int, chat: int | None = None) -> s
     return _TIME.sub("TIME", "\n\n".join(shown))
 
 
-async def play(fleet: Fleet) -> dict[int, Stream]:
-    """Inputs that depend on no role: talk, votes, questions, rest; what each phone shows after each of them."""
-    sea, streams = fleet.sea, {person: Stream() for person in (*fleet.people.values(), fleet.group)}
+class Watch:
+    """What each kind of viewer has seen, after each step: every seat, living or dead, the group, and an onlooker."""
 
-    async def look() -> None:
+    def __init__(self, fleet: Fleet, onlooker: int) -> None:
+        self.fleet = fleet
+        self.onlooker = onlooker
+        self.streams: Streams = {person: [] for person in (*fleet.people.values(), onlooker, fleet.group)}
+
+    async def look(self) -> None:
+        sea = self.fleet.sea
         await sea.quiet()
-        for person in fleet.people.values():
-            streams[person].append(await everything_on(sea, person))
-        streams[fleet.group].append(await everything_on(sea, fleet.host, fleet.group))
+        for person in (*self.fleet.people.values(), self.onlooker):
+            self.streams[person].append(await everything_on(sea, person))
+        self.streams[self.fleet.group].append(await everything_on(sea, self.fleet.host, self.fleet.group))
 
-    await look()
-    persons = list(fleet.crew())
-    for person in persons:
-        await sea.client.say(person, f"Good day from {fleet.alias(person)}")
-    await look()
-    await sea.client.say(persons[0], f"/vote {fleet.alias(persons[1])}")
+
+async def play(fleet: Fleet, watch: Watch, twins: Twins, is_twin: bool) -> None:
+    """Up to the night of the zombies. Whoever does something because of his role has the same one in both games."""
+    sea = fleet.sea
+    persons, victim = list(fleet.crew()), fleet.with_role(twins.victim)
+    for person in persons[::3]:
+        await fleet.say(person, f"Good day from {fleet.alias(person)}", fleet.sailor(person).ship)
+    await watch.look()
+    await sea.client.say(persons[0], f"/vote {fleet.alias(persons[0])}")
     for person in persons:
         await sea.client.say(person, "/tally")
-        await sea.client.say(person, "/crew")
-    await look()
     await sea.client.say(persons[0], "/unvote")
-    await look()
-    for _ in range(2):
+    for mate in fleet.mates(victim):
+        await sea.client.say(mate, f"/vote {fleet.alias(victim)}")
+    await sea.sees(victim, f"{fleet.alias(victim)} is lynched")
+    await sea.quiet()
+    await fleet.close()
+    await night(fleet, twins, is_twin)
+    for _ in range(4):
+        await watch.look()
         await fleet.close()
-        await look()
-        for person in fleet.present():
-            await sea.tap(person, "🌙 Night", "💤 Nothing tonight")
-        await look()
-        await fleet.close()
-        await look()
-    return streams
+    for person in persons:
+        await sea.client.say(person, "/crew")
+    await watch.look()
+
+
+async def night(fleet: Fleet, twins: Twins, is_twin: bool) -> None:
+    """The dead talk, the Spies too unless one is swapped; some rest, and the Medicine Man saves one or another."""
+    sea, medicine = fleet.sea, fleet.with_role("medicine_man")
+    await fleet.say(fleet.with_role(twins.victim), "How cold it is", LOCKER)
+    if twins.role not in SPIES:
+        await fleet.say(fleet.with_role("spy"), "Whom do we kill?", CABIN)
+        await sea.sees(fleet.with_role("voodoo_doctor"), "Whom do we kill?")
+    await sea.quiet()
+    saves = "medicine_man" not in (twins.role, *twins.others)
+    for person in fleet.present()[::2]:
+        if person != medicine or not saves:
+            await sea.tap(person, "🌙 Night 1", "💤 Nothing tonight")
+    if saves:
+        mates = [each for each in fleet.mates(medicine) if fleet.sailor(each).is_present]
+        await sea.client.say(medicine, f"/order save {fleet.alias(mates[is_twin])}")
 
 
 async def voyage(
-    folder: Path, patch: pytest.MonkeyPatch, change: Callable[[Deal], Deal]
-) -> tuple[dict[int, Stream], dict[int, str]]:
+    folder: Path, patch: pytest.MonkeyPatch, twins: Twins, is_twin: bool
+) -> tuple[Streams, dict[int, str]]:
     """The streams, and the role of each person."""
     deal = lobby.deal_roles
 
     def dealt(setup: SetUp, chance: Chance) -> Deal:
-        return change(deal(setup, chance))
+        found = deal(setup, chance)
+        return swapped(found, twins.role, twins.others) if is_twin else found
 
     with patch.context() as patched:
         patched.setattr("core.mafia.phases.lobby.deal_roles", dealt)
-        async with harbour(folder) as sea:
-            fleet = await set_sail(sea)
-            return await play(fleet), {person: sailor.role for person, sailor in fleet.crew().items()}
+        async with harbour(folder, speed=60.0, has_topics=twins.topics) as sea:
+            fleet = await set_sail(sea, twins.names, clock=twins.clock, by_hand=False)
+            (onlooker,) = await sea.people("Olga")
+            await sea.client.join(onlooker, fleet.group)
+            await sea.client.say(onlooker, "/follow", fleet.group)
+            watch = Watch(fleet, onlooker)
+            await play(fleet, watch, twins, is_twin)
+            return watch.streams, {person: sailor.role for person, sailor in fleet.crew().items()}
 
 
-@pytest.mark.parametrize("first", ["spy", "captain"])
-async def test_no_other_phone_tells_who_was_swapped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: Callable[[int], None], first: str
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_other_phone_tells_what_was_swapped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: Callable[[int], None], game: str
 ) -> None:
     seed(3)
-    quiet_roles = ("captain", "medicine_man", "assassin", "escape_artist", "vanilla", "insomniac")
-    others = [role for role in quiet_roles if role != first]
-    told, roles = await voyage(tmp_path / "one", monkeypatch, lambda deal: deal)
-    other_told, other_roles = await voyage(
-        tmp_path / "two", monkeypatch, lambda deal: swapped(deal, first, others)
-    )
+    twins = GAMES[game]
+    told, roles = await voyage(tmp_path / "one", monkeypatch, twins, False)
+    other_told, other_roles = await voyage(tmp_path / "two", monkeypatch, twins, True)
     changed = {person for person in roles if roles[person] != other_roles[person]}
     assert len(changed) == 2
-    knowing = changed | ({person for person in roles if roles[person] in SPIES} if first == "spy" else set())
+    if "medicine_man" not in (twins.role, *twins.others):
+        changed |= {person for person in roles if roles[person] == "medicine_man"}
+    knowing = changed | {person for person in roles if twins.role == "spy" and roles[person] in SPIES}
     for viewer in told.keys() - knowing:
         for one, other in zip(told[viewer], other_told[viewer], strict=True):
             assert one.split("\n\n") == other.split("\n\n")

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from core.mafia.state import Status
-from tests.e2e.fleet import LONG, Fleet, set_sail
+from tests.e2e.fleet import CABIN, LOCKER, LONG, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour
 
-CABIN, LOCKER = "the Spies’ cabin", "the locker of the dead"
 HEARD = ("sendMessage", "sendPhoto", "sendDocument", "createForumTopic", "pinChatMessage")
 """Calls that put something on a phone; edits make no sound."""
 SIZE_CLASS = 3

@@ -8,10 +8,8 @@ import pytest
 from PIL import Image
 
 from core import verify
-from tests.e2e.fleet import LONG, SPIES, Fleet, set_sail
+from tests.e2e.fleet import CABIN, LOCKER, LONG, MEETING, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, labels, text_of
-
-CABIN, LOCKER, MEETING = "the Spies’ cabin", "the locker of the dead", "the Meeting"
 
 
 @pytest.fixture(params=["topics", "one thread"])
