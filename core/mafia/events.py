@@ -122,7 +122,7 @@ class TimetableChanged(Event, frozen=True, tag="timetable_changed"):
 
 
 class Voted(RoomEvent, frozen=True, tag="voted"):
-    """`names` as sent; `hand` wrote it (Z8.2) and `seats` are whom the names meant: both for moderators."""
+    """Z3.1. `names` as sent; `hand` wrote it (Z8.2), `seats` are whom the names meant: both for moderators."""
 
     who: Face
     names: tuple[str, ...]
@@ -132,13 +132,15 @@ class Voted(RoomEvent, frozen=True, tag="voted"):
 
 
 class Unvoted(RoomEvent, frozen=True, tag="unvoted"):
+    """Z3.1."""
+
     who: Face
     hand: Seat
     at: datetime
 
 
 class Lynched(RoomEvent, frozen=True, tag="lynched"):
-    """All of one plurality are at the same moment. `tie`: several had equal votes, and rank decided or could not."""
+    """Z3.3, Z3.6. All whom one plurality lynches die at the same moment. `tie`: several had equal votes (Z4)."""
 
     who: Face
     by: Literal["majority", "plurality", "moderator"]
@@ -146,36 +148,42 @@ class Lynched(RoomEvent, frozen=True, tag="lynched"):
 
 
 class Escaped(RoomEvent, frozen=True, tag="escaped"):
+    """Lynched or sent off the plank, and not dead (Z6.6)."""
+
     who: Face
     by: Literal["majority", "plurality", "plank", "moderator"]
     returns_on: int
 
 
 class Returned(RoomEvent, frozen=True, tag="returned"):
-    """All of one day are at the same moment; he reads his own."""
+    """Z6.6. All who return on one day do so at the same moment; each reads of his own return too."""
 
     who: Face
 
 
 class PlankCalled(RoomEvent, frozen=True, tag="plank_called"):
+    """Z6.1."""
+
     who: Face
     by: Face
 
 
 class TrialEnded(RoomEvent, frozen=True, tag="plank_ended"):
+    """Z6.2, Z6.4."""
+
     who: Face
     captain: Face
     how: Literal["executed", "released", "void"]
 
 
 class Drowned(RoomEvent, frozen=True, tag="drowned"):
-    """The executed dies; told by the end of his trial."""
+    """The executed dies (Z6.3); his room reads it in the end of the trial."""
 
     who: Face
 
 
 class CaptainTold(Event, frozen=True, tag="captain_told"):
-    """What the body of the executed was (Z6.3)."""
+    """The Captain learns whether the body of the executed was evil (Z6.3)."""
 
     to: Face
     who: Face
@@ -183,6 +191,8 @@ class CaptainTold(Event, frozen=True, tag="captain_told"):
 
 
 class MutineerDied(RoomEvent, frozen=True, tag="mutineer_died"):
+    """Z6.7."""
+
     who: Face
 
 
@@ -198,7 +208,7 @@ class Posted(RoomEvent, frozen=True, tag="posted"):
 
 
 class OrderGiven(Event, frozen=True, tag="order_given"):
-    """Replaces his order of that kind; a shared one (Z7.3) replaces that of every fellow."""
+    """Z7. Replaces his order of that kind; a shared one (Z7.3) replaces that of every fellow."""
 
     who: Face
     kind: str
@@ -215,36 +225,44 @@ class OrderWithdrawn(Event, frozen=True, tag="order_withdrawn"):
 
 
 class Rested(Event, frozen=True, tag="rested"):
-    """He says that he does nothing tonight; his orders are gone."""
+    """He says that he does nothing tonight: the orders he has given are gone."""
 
     who: Face
 
 
 class StarsRead(Event, frozen=True, tag="astrologer_told"):
+    """Z7.8."""
+
     to: Face
     zombies: bool
     spies: int
 
 
 class BodySought(Event, frozen=True, tag="necrophiliac_told"):
+    """Z7.9."""
+
     to: Face
     name: str
     body: bool
 
 
 class NightDeath(RoomEvent, frozen=True, tag="night_death"):
-    """All of one dawn are at the same moment."""
+    """Z7.10. All who die in one night do so at the same moment."""
 
     who: Face
     marks: tuple[str, ...]
 
 
 class Possessed(Event, frozen=True, tag="possessed"):
+    """Z7.7: on the day that opens now."""
+
     who: Face
     by: Face
 
 
 class PossessionFailed(Event, frozen=True, tag="possession_failed"):
+    """Z7.7: the victim or the Doctor died that night."""
+
     who: Face
     by: Face
 
@@ -253,16 +271,20 @@ class PossessionFailed(Event, frozen=True, tag="possession_failed"):
 
 
 class ZombiesDrawn(Event, frozen=True, tag="zombies_drawn"):
+    """Z9.1."""
+
     rising: Rising
 
 
 class ZombiesChosen(Event, frozen=True, tag="zombies_chosen"):
-    """The moderator's choice; `None` is what was drawn."""
+    """The moderator's choice (Z9.5); `None`: those who were drawn."""
 
     seats: tuple[Seat, ...] | None
 
 
 class ZombieNamed(Event, frozen=True, tag="zombie_named"):
+    """Z9.5: the name that he will have if he rises."""
+
     seat: Seat
     name: str
 
@@ -274,7 +296,7 @@ class Risen(Record, frozen=True):
 
 
 class Converged(Event, frozen=True, tag="converged"):
-    """Everybody learns the crews, nobody who the zombies were."""
+    """Z9.2, Z9.3. Everybody learns the crews, nobody who the zombies were."""
 
     zombies: tuple[Risen, ...]
     crews: tuple[tuple[str, tuple[str, ...]], ...]
@@ -285,10 +307,14 @@ class Converged(Event, frozen=True, tag="converged"):
 
 
 class Modkilled(RoomEvent, frozen=True, tag="modkilled"):
+    """Z11.0."""
+
     who: Face
 
 
 class Revived(RoomEvent, frozen=True, tag="revived"):
+    """Z11.0."""
+
     who: Face
 
 
@@ -314,6 +340,8 @@ Winner = Literal["citizens", "spies", "zombies", "draw"]
 
 
 class Ended(Event, frozen=True, tag="ended"):
+    """Z10: a side, or `draw` if the moderator ends it so."""
+
     winner: Winner
 
 
