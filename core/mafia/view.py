@@ -125,8 +125,11 @@ def fellows(state: State, seat: Seat) -> list[str]:
 
 
 def status_told(state: State, seat: Seat) -> str:
-    """`present`, `possessed`, `away` or `dead`."""
-    return "possessed" if is_possessed(state, seat) else state.sailors[seat].status.value
+    """`present`, `possessed`, `away`, `dead`, or `gone`: a zombie who is dead again talks nowhere (Z11.1)."""
+    sailor = state.sailors[seat]
+    if sailor.zombie and not sailor.is_living:
+        return "gone"
+    return "possessed" if is_possessed(state, seat) else sailor.status.value
 
 
 def speaks(state: State, seat: Seat) -> list[str]:

@@ -62,11 +62,14 @@ def voice_of(deck: Deck, account: Account) -> Voice | None:
     return next((voice for voice in found if voice.code == chosen), next(iter(found), None))
 
 
+_WHY_NOT = {"possessed": "silenced", "away": "not_present", "gone": "not_in_play"}
+
+
 def no_voice(deck: Deck) -> str:
     """Why he cannot speak anywhere just now."""
     if deck.view["paused"]:
         return "paused"
-    return "silenced" if deck.you["status"] == "possessed" else "nowhere"
+    return _WHY_NOT.get(deck.you["status"], "nowhere")
 
 
 def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:

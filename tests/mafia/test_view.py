@@ -12,8 +12,11 @@ from core.mafia.commands import EndGame, GiveOrder, Rest, Vote
 from core.mafia.options import options, still_to_act
 from core.mafia.ruleset import RULESET
 from core.mafia.setup import CANONICAL, house_setup
-from core.mafia.state import CABIN, LOCKER, Phase, crew_of, home_of
+from core.mafia.scenario_setup import read_setup
+from core.mafia.state import CABIN, LOCKER, Phase, Status, crew_of, home_of
+from core.mafia.view import status_told
 from tests.mafia.port import Port, boarded, sailing, without_reminders
+from tests.mafia.tale import tale
 
 SEVENTEEN = replace(without_reminders(), setup=CANONICAL)
 
@@ -21,6 +24,15 @@ SEVENTEEN = replace(without_reminders(), setup=CANONICAL)
 def you(port: Port, seat: Seat) -> dict[str, Any]:
     found: dict[str, Any] = RULESET.view(port.state, Viewer(seat=seat))["you"]
     return found
+
+
+def test_a_zombie_who_is_dead_again_talks_with_nobody_z111() -> None:
+    game = tale("Meeting: Ann, Ben spy, Cat, Zed zombie drunk", dead="Max").document
+    state = read_setup(game["setup"], game["chance"]).state
+    dead = [replace(sailor, status=Status.DEAD) for sailor in state.sailors]
+    killed = replace(state, sailors=tuple(dead))
+    told = {sailor.alias: status_told(killed, Seat(seat)) for seat, sailor in enumerate(killed.sailors)}
+    assert told == {"Ann": "dead", "Ben": "dead", "Cat": "dead", "Zed": "gone", "Max": "dead"}
 
 
 def test_the_drunk_and_the_mutineer_are_told_the_same() -> None:

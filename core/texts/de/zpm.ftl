@@ -99,6 +99,7 @@ zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
     [present] Du sprichst als <b>{ $alias }</b> in { $room }, bis { $closes_at } ({ COUNTDOWN($closes_at) }).
     [possessed] Eine fremde Stimme hat deine Zunge, { $alias }: heute liest du nur. Mit dem Tag ist es vorbei.
     [away] Du bist fort, { $alias }: bis du zurück bist, liest du den Raum, den du verlassen hast.
+    [gone] Du bist endgültig tot, { $alias }: du liest weiter und sprichst nicht mehr.
    *[dead] Du bist tot, { $alias }: du liest und redest mit den Toten.
 }{ $puppet ->
     [none] {""}
@@ -190,6 +191,7 @@ zpm-takeover = ✉️ Du übernimmst <b>{ $alias }</b>: { $told }. { $told_text 
     [present] Du sprichst in { $room }.
     [possessed] Heute gehört dir deine Zunge nicht: du liest, bis der Tag vorbei ist.
     [away] Gerade bist du fort.
+    [gone] Er ist endgültig tot, also siehst du zu.
    *[dead] Er ist tot, also siehst du zu und redest mit den Toten.
 }
 zpm-block = ⚖️ { zpm-side } halten { $votes } von { $of } zählenden Stimmen. { $outs ->
@@ -355,7 +357,7 @@ zpm-own-role = Du bist <b>{ $alias }</b> bei { $table }: { $told }. { $told_text
 
 zpm-refused-not_here = Hier ist kein { $name }: nimm einen Namen aus der Liste.
 zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
-zpm-refused-not_in_play = Du bist tot: du liest weiter und redest mit den Toten.
+zpm-refused-not_in_play = Du bist tot: du liest weiter, stimmst nicht und handelst nicht.
 zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
 zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
 zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.

@@ -99,6 +99,7 @@ zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
     [present] You speak as <b>{ $alias }</b> in { $room }, until { $closes_at } ({ COUNTDOWN($closes_at) }).
     [possessed] A strange voice has your tongue, { $alias }: today you read, and neither speak nor vote. It is over when the day is.
     [away] You are away, { $alias }: you read the room you left, until you are back.
+    [gone] You are dead for good, { $alias }: you read on, and speak no more.
    *[dead] You are dead, { $alias }: you read, and talk with the dead.
 }{ $puppet ->
     [none] {""}
@@ -190,6 +191,7 @@ zpm-takeover = ✉️ You take over as <b>{ $alias }</b>: { $told }. { $told_tex
     [present] You speak in { $room }.
     [possessed] Today your tongue is not your own: you read, until the day is over.
     [away] You are away just now.
+    [gone] He is dead for good, so you watch.
    *[dead] He is dead, so you watch, and talk with the dead.
 }
 zpm-block = ⚖️ The { zpm-side } hold { $votes } of { $of } counting votes. { $outs ->
@@ -355,7 +357,7 @@ zpm-own-role = You are <b>{ $alias }</b> at { $table }: { $told }. { $told_text 
 
 zpm-refused-not_here = There is no { $name } here: pick a name from the list.
 zpm-refused-bad_target = Not { $name }: pick another name.
-zpm-refused-not_in_play = You are dead: you read on, and talk with the dead.
+zpm-refused-not_in_play = You are dead: you read on, and neither vote nor act.
 zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
 zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
 zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
