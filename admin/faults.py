@@ -3,7 +3,7 @@
 import logging
 import secrets
 
-from flask import Flask, render_template, request, url_for
+from flask import Flask, abort, render_template, request, url_for
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import DataError
@@ -22,10 +22,17 @@ NAMED = {CSRFError: "csrf", BlindToYou: "blind"}
 
 
 def install(app: Flask) -> None:
+    app.before_request(refuse_unreadable)
     app.register_error_handler(HTTPException, refuse)
     app.register_error_handler(OverflowError, not_there)
     app.register_error_handler(DataError, not_there)
     app.register_error_handler(Exception, break_down)
+
+
+def refuse_unreadable() -> None:
+    """No person types a zero character, and no text of the database holds one."""
+    if any("\x00" in value for _, value in request.values.items(multi=True)):
+        abort(400)
 
 
 def refuse(error: HTTPException) -> Response:

@@ -3,12 +3,13 @@
 from datetime import time
 
 from admin.deeds.deed import Asking, Unreadable
+from admin.numbers import whole
 from core.engine.calendar import Calendar
 
 
 def calendar_of(asking: Asking, like: Calendar | None = None) -> Calendar:
     """`opens`, `closes` (local times), `zone`, `weekdays` (0 is Monday); whether the zone exists the rules say."""
-    weekdays = frozenset(int(day) for day in asking.lists("weekdays") if day.isdecimal())
+    weekdays = frozenset(day for given in asking.lists("weekdays") if (day := whole(given)) is not None)
     return Calendar(
         opens=_time(asking, "opens"),
         closes=_time(asking, "closes"),

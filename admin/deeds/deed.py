@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from admin.numbers import whole
 from core.engine.command import Command
 from core.engine.ids import Seat
 from core.service.desk import Desk
@@ -55,9 +56,10 @@ class Asking:
         found = self.text(name)
         if not found:
             return None
-        if not found.removeprefix("-").isdecimal() or not low <= int(found) <= high:
+        number = whole(found)
+        if number is None or not low <= number <= high:
             raise Unreadable("panel-bad-number", given=found, least=low, most=high)
-        return int(found)
+        return number
 
     def needed(self, name: str, low: int, high: int) -> int:
         found = self.number(name, low, high)
@@ -66,10 +68,10 @@ class Asking:
         return found
 
     def seat(self, name: str = "who") -> Seat:
-        found = self.text(name)
-        if not found.isdecimal() or not int(found) < len(self.names):
+        seat = whole(self.text(name))
+        if seat is None or not 0 <= seat < len(self.names):
             raise Unreadable("panel-bad-seat")
-        return Seat(int(found))
+        return Seat(seat)
 
     def name(self, field: str = "who") -> str:
         return self.names[self.seat(field)]

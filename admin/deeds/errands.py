@@ -4,6 +4,7 @@ from typing import Any
 
 from admin.deeds.deed import Asking, Deed, Errand, Unreadable
 from admin.games import pages_of
+from admin.numbers import whole
 
 LONGEST_WORD = 3000
 
@@ -43,9 +44,10 @@ def resend(asking: Asking) -> Errand:
 
 
 def _seat(asking: Asking, given: str) -> int:
-    if not given.isdecimal() or int(given) >= len(asking.names):
+    seat = whole(given)
+    if seat is None or not 0 <= seat < len(asking.names):
         raise Unreadable("panel-bad-seat")
-    return int(given)
+    return seat
 
 
 def blind(asking: Asking) -> Errand:

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from admin import acting
 from admin.addresses import own_page
 from admin.deeds import Asking, Deed, Unreadable, Wish, find_deed
+from admin.numbers import whole
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look, look_where_secret
 from admin.shipboard import desk, now
@@ -47,8 +48,8 @@ def do(table_id: int, name: str) -> str | Response | tuple[str, int]:
 
 
 def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
-    given = request.form.get("seen", "")
-    seen = min(int(given), g.table.version) if given.isdecimal() else None
+    given = whole(request.form.get("seen", ""))
+    seen = None if given is None else max(0, min(given, g.table.version))
     asked = acting.put(g.table, wish, reason, seen, once())
     refused = asked.outcome.refused if asked.outcome is not None else None
     if refused is not None and refused.code == "changed":

@@ -8,6 +8,7 @@ from flask import Blueprint, render_template, request, url_for
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
+from admin.numbers import whole
 from admin.permissions import Access, needs
 from admin.shipboard import desk, now, ship
 from admin.visitors import me
@@ -103,9 +104,9 @@ def forget() -> Response | str:
 def account_of(books: Books, who: str) -> Account | Refused:
     """By @name or number; numbers of accounts that stand for nobody are refused (F51)."""
     wanted = who.strip().removeprefix("@")
-    if wanted.lstrip("-").isdecimal():
+    if (number := whole(wanted)) is not None:
         try:
-            found = books.people.by_telegram(check_person(int(wanted)))
+            found = books.people.by_telegram(check_person(number))
         except NotAPerson:
             return Refused("not_a_person")
     else:
