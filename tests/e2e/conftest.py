@@ -22,8 +22,11 @@ def seed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 @pytest.fixture
-async def sea(tmp_path: Path, seed: Callable[[int], None]) -> AsyncIterator[Harbour]:
-    """With dice by which a voyage of five cards meets its Joker on the fifth day."""
+async def sea(
+    tmp_path: Path, seed: Callable[[int], None], request: pytest.FixtureRequest
+) -> AsyncIterator[Harbour]:
+    """With dice by which a voyage of five cards meets its Joker on the fifth day. Pirates whose phases outlast any test
+    (`at_sea`) have time that flies."""
     seed(1)
-    async with harbour(tmp_path) as made:
+    async with harbour(tmp_path, speed=60.0 if request.path.name.startswith("test_zpm") else 10.0) as made:
         yield made

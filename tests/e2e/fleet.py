@@ -238,3 +238,8 @@ async def set_sail(
         await fleet.close()
     await fleet.everybody_sees("📅 Day 1")
     return fleet
+
+
+async def at_sea(sea: Harbour, names: Iterable[str] = NAMES) -> Fleet:
+    """As `set_sail`, for tests of what comes later: all aboard at once, and Day 1 lasts as long as the test."""
+    return await set_sail(sea, names, LONG, by_hand=False)

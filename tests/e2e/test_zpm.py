@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from core.mafia.pools import ALIASES
 from core.mafia.rooms import readers
-from tests.e2e.fleet import NAMES, open_lobby, set_sail
+from tests.e2e.fleet import NAMES, at_sea, open_lobby
 from tests.e2e.harbour import Harbour, labels, text_of
 
 
@@ -55,7 +55,7 @@ async def test_no_alias_is_offered_that_somebody_of_the_lobby_really_bears(
 
 
 async def test_a_vote_by_taps_names_the_next_one_and_is_told_to_the_room_alone(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     voter = fleet.with_role("captain")
     mate, other = fleet.mates(voter)
     first, then, voter_name = (fleet.alias(each) for each in (mate, other, voter))

@@ -4,7 +4,7 @@ from collections import Counter
 
 from core.mafia.setup import CANONICAL
 from core.service.outbox import Parcel
-from tests.e2e.fleet import SPIES, Fleet, set_sail
+from tests.e2e.fleet import LONG, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour
 
 NAMES = tuple(f"Sailor {letter}" for letter in "ABCDEFGHIJKLMNOPQ")
@@ -26,7 +26,7 @@ def unasked(fleet: Fleet) -> dict[int, list[tuple[object, ...]]]:
 
 
 async def test_seventeen_are_dealt_play_a_day_and_sleep_a_night(sea: Harbour) -> None:
-    fleet = await set_sail(sea, NAMES)
+    fleet = await set_sail(sea, NAMES, LONG)
     crew = fleet.crew()
     assert Counter(sailor.role for sailor in crew.values()) == CANONICAL.roles
     assert sorted(Counter(sailor.ship for sailor in crew.values()).values()) == [5, 6, 6]

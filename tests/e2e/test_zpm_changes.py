@@ -1,11 +1,11 @@
 """In one thread: what is typed just as room or voice change waits for its writer's word (secrecy: rooms)."""
 
-from tests.e2e.fleet import set_sail
+from tests.e2e.fleet import at_sea
 from tests.e2e.harbour import Harbour
 
 
 async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     spy, doctor = fleet.with_role("spy"), fleet.with_role("voodoo_doctor")
     mate = fleet.mates(spy)[0]
     await sea.client.say(spy, "A fine day")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, labels, text_of
 from tests.e2e.test_zpm_substitute import seat_link
 
@@ -27,7 +27,7 @@ async def come_in(fleet: Fleet, person: int, channel: int) -> None:
 
 @pytest.mark.timeout(120)
 async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     captain = fleet.with_role("captain")
     mate, other, *_ = fleet.mates(captain)
     ship = fleet.sailor(captain).ship
@@ -118,7 +118,7 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
 async def test_all_are_asked_to_the_meeting_at_once_and_a_substitute_when_he_sits_down_z93(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     channel = await sea.client.create_group(fleet.host, "Tortuga", kind="channel")
     await sea.client.add_bot(channel, fleet.host, "all")
     await sea.sees(fleet.host, "I am administrator of Tortuga")

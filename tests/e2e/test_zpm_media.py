@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from core.service.moves import by_moderator
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, harbour, text_of
 
 
 @pytest.fixture(params=["topics", "one thread"])
 async def sea(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Harbour]:
-    async with harbour(tmp_path, has_topics=request.param == "topics") as made:
+    async with harbour(tmp_path, has_topics=request.param == "topics", speed=60.0) as made:
         yield made
 
 
@@ -28,7 +28,7 @@ async def album_of(sea: Harbour, person: int, words: str) -> list[dict[str, Any]
 async def test_a_small_album_is_one_album_with_the_name_once_and_a_large_one_is_refused_whole(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("vanilla")
     mate, other = fleet.mates(writer)
     ship, topic = fleet.sailor(writer).ship, await fleet.thread(writer, fleet.sailor(writer).ship)
@@ -87,7 +87,7 @@ async def _taken_away(fleet: Fleet, writer: int, *readers: int) -> None:
 
 @pytest.mark.timeout(120)
 async def test_pictures_gifs_and_stickers_are_carried_with_the_name_and_replied_to(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
     mate, other = fleet.mates(writer)
     ship, alias = fleet.sailor(writer).ship, fleet.alias(writer)

@@ -9,7 +9,7 @@ from core.engine.command import Modkill
 from core.engine.ids import Seat
 from core.mafia.state import Status
 from core.service.moves import by_moderator
-from tests.e2e.fleet import LONG, NAMES, Fleet, set_sail
+from tests.e2e.fleet import NAMES, Fleet, at_sea
 from tests.e2e.harbour import Harbour, harbour, labels, text_of
 
 
@@ -106,7 +106,7 @@ async def a_grave_is_found(fleet: Fleet, dead: int) -> None:
 
 
 async def test_mutiny_escape_return_pinned_cards_and_the_night_of_the_zombies(sea: Harbour) -> None:
-    fleet = await set_sail(sea, (*NAMES, "Joe", "Kit"), clock=LONG)
+    fleet = await at_sea(sea, (*NAMES, "Joe", "Kit"))
     artist = await escape(fleet)
     mutineer = await mutiny(fleet)
     spy, medicine = fleet.with_role("spy"), fleet.with_role("medicine_man")

@@ -1,23 +1,12 @@
 """The plank, an escape and a return over HTTP, and what an onlooker hears of them (Z6, secrecy: names)."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from core.mafia.state import Status
-from tests.e2e.fleet import LONG, set_sail
-from tests.e2e.harbour import Harbour, harbour, labels
-
-
-@pytest.fixture
-async def sea(tmp_path: Path) -> AsyncIterator[Harbour]:
-    async with harbour(tmp_path, speed=60.0) as made:
-        yield made
+from tests.e2e.fleet import at_sea
+from tests.e2e.harbour import Harbour, labels
 
 
 async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) -> None:
-    fleet = await set_sail(sea, clock=LONG)
+    fleet = await at_sea(sea)
     captain = fleet.with_role("captain")
     accused, witness = fleet.mates(captain)
     if fleet.sailor(accused).role == "escape_artist":
@@ -52,7 +41,7 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
 async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_no_onlooker_hears_of_it(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea, clock=LONG)
+    fleet = await at_sea(sea)
     (onlooker,) = await sea.people("Olga")
     await sea.client.join(onlooker, fleet.group)
     await sea.client.say(onlooker, "/follow", fleet.group)
@@ -85,7 +74,7 @@ async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_n
 async def test_an_order_typed_is_asked_about_or_refused_by_the_rules_z7_2(sea: Harbour) -> None:
     """Without a name it is asked for one; himself, who is there for all to see, the Assassin may not name; a name from
     elsewhere is asked about like one that nobody has."""
-    fleet = await set_sail(sea, clock=LONG)
+    fleet = await at_sea(sea)
     assassin = fleet.with_role("assassin")
     elsewhere = next(
         sailor.alias for sailor in fleet.crew().values() if sailor.ship != fleet.sailor(assassin).ship
@@ -106,7 +95,7 @@ async def test_an_order_typed_is_asked_about_or_refused_by_the_rules_z7_2(sea: H
 
 
 async def test_an_accused_whom_nobody_judged_is_released_at_the_plank_deadline_z6_2(sea: Harbour) -> None:
-    fleet = await set_sail(sea, clock=LONG)
+    fleet = await at_sea(sea)
     captain = fleet.with_role("captain")
     accused, witness = fleet.mates(captain)
     name = fleet.alias(accused)

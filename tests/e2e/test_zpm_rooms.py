@@ -10,13 +10,13 @@ import pytest
 
 from core.mafia.rooms import readers
 from telegram_bot.rehearsal.client import RehearsalFault
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, harbour, text_of
 
 
 @pytest.fixture(params=["topics", "one thread"])
 async def sea(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Harbour]:
-    async with harbour(tmp_path, has_topics=request.param == "topics") as made:
+    async with harbour(tmp_path, has_topics=request.param == "topics", speed=60.0) as made:
         yield made
 
 
@@ -28,7 +28,7 @@ def readers_of(fleet: Fleet, room: str) -> set[int]:
 async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_nobody_else(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
     mate, other = fleet.mates(writer)
     ship = fleet.sailor(writer).ship
@@ -48,7 +48,7 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
 async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_copy_f65_f66(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("vanilla")
     mate, other = fleet.mates(writer)
     ship = fleet.sailor(writer).ship
@@ -70,7 +70,7 @@ async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_co
 
 
 async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("vanilla")
     mate = fleet.mates(writer)[0]
     ship = fleet.sailor(writer).ship
@@ -93,7 +93,7 @@ async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> N
 
 
 async def test_posts_come_in_the_same_order_to_all_f61(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writers = [(person := fleet.with_role("vanilla")), *fleet.mates(person)]
     ship = fleet.sailor(person).ship
     for round_ in range(4):

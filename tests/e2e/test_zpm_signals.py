@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.mafia.state import Status
-from tests.e2e.fleet import CABIN, LOCKER, LONG, Fleet, set_sail
+from tests.e2e.fleet import CABIN, LOCKER, Fleet, at_sea
 from tests.e2e.harbour import Harbour, harbour
 
 HEARD = ("sendMessage", "sendPhoto", "sendDocument", "createForumTopic", "pinChatMessage")
@@ -67,7 +67,7 @@ async def lynch(fleet: Fleet, victim: int) -> None:
 
 async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour) -> None:
     """With a dead Mutineer, an escaped Artist, plotting Spies and a possessed Captain among them."""
-    fleet = await set_sail(sea, clock=LONG)
+    fleet = await at_sea(sea)
     ears = Ears(fleet)
     doctor, spy, captain = (fleet.with_role(each) for each in ("voodoo_doctor", "spy", "captain"))
     artist, dead = fleet.with_role("escape_artist"), fleet.with_role("mutineer")

@@ -3,7 +3,7 @@
 from core.mafia.voting import ballot_of
 from core.service import links
 from core.service.links import LinkKind
-from tests.e2e.fleet import Fleet, set_sail
+from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour
 
 
@@ -19,7 +19,7 @@ def seat_link(fleet: Fleet, person: int) -> str:
 
 
 async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_cut_off(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     leaver = fleet.with_role("vanilla")
     mate, other = fleet.mates(leaver)
     name, seat = fleet.alias(leaver), list(fleet.crew()).index(leaver)

@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.fleet import set_sail
+from tests.e2e.fleet import at_sea
 from tests.e2e.harbour import Harbour, harbour
 
 
 @pytest.fixture
 async def sea(tmp_path: Path) -> AsyncIterator[Harbour]:
-    async with harbour(tmp_path, has_topics=True) as made:
+    async with harbour(tmp_path, has_topics=True, speed=60.0) as made:
         yield made
 
 
 async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     spy, doctor, sailor = (fleet.with_role(role) for role in ("spy", "voodoo_doctor", "vanilla"))
     ship = fleet.sailor(sailor).ship
     await sea.quiet()
@@ -52,7 +52,7 @@ async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> Non
 async def test_a_topic_that_somebody_deletes_is_made_again_when_something_belongs_into_it(
     sea: Harbour,
 ) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("vanilla")
     mate = fleet.mates(writer)[0]
     ship = fleet.sailor(writer).ship
@@ -72,7 +72,7 @@ async def test_where_a_topic_cannot_be_made_the_game_goes_on_in_one_thread(sea: 
         code=400,
         description="Bad Request: the chat is not a forum",
     )
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     reader = fleet.with_role("vanilla")
     await sea.sees(reader, "Nobody but me knows this letter")
     await fleet.everybody_sees("📅 Day 1")

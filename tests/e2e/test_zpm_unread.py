@@ -5,12 +5,12 @@ import pytest
 from core.engine.command import Pause
 from core.service.moves import by_moderator
 from core.service.outbox import FOR_THE_DIGEST
-from tests.e2e.fleet import SPIES, set_sail
+from tests.e2e.fleet import SPIES, at_sea
 from tests.e2e.harbour import Harbour, text_of
 
 
 async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_said(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
     mate, other, *_ = fleet.mates(writer)
     for text in ("One for the log.", "Two for the log."):
@@ -49,7 +49,7 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
 
 @pytest.mark.timeout(120)
 async def test_yesterday_in_short_tells_what_the_reader_could_know_and_no_more(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     victim = fleet.with_role("vanilla")
     mate, other, *_ = fleet.mates(victim)
     ship = fleet.sailor(victim).ship
@@ -88,7 +88,7 @@ async def test_yesterday_in_short_tells_what_the_reader_could_know_and_no_more(s
 
 
 async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
     mate, *_ = fleet.mates(writer)
     await sea.client.say(writer, "The mate is a fool.")
@@ -101,7 +101,7 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
 
 
 async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Harbour) -> None:
-    fleet = await set_sail(sea)
+    fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
     mate, other, *_ = fleet.mates(writer)
     await sea.client.say(mate, "/settings digest on")
