@@ -13,6 +13,9 @@ READ_TIMEOUT = 10.0
 CONNECTIONS = 64
 SERVER_ERROR = 500
 GOOD = b'{"ok":true'
+NOT_THERE = (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED, HTTPStatus.NOT_IMPLEMENTED)
+NO_SUCH_METHOD = b'{"ok":false,"error_code":400,"description":"Bad Request: the server has no such method"}'
+"""A server without a method refuses the call. The library takes that for a wrong token, which getMe has ruled out."""
 TOO_MANY = 429
 PATIENCE = 5
 """Seconds to wait after a 429 that does not say how long."""
@@ -75,6 +78,8 @@ class AiohttpRequest(BaseRequest):
             raise lost(type(error).__name__) from None
         if status < SERVER_ERROR and not content.startswith(GOOD):
             status, content = _as_expected(status, content)
+        if status in NOT_THERE and not url.endswith("/getMe"):
+            return HTTPStatus.BAD_REQUEST, NO_SUCH_METHOD
         if status >= SERVER_ERROR:
             raise NotSent(f"the server answers {status}")
         return status, content

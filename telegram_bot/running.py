@@ -190,7 +190,10 @@ class RunningBot:
     async def _choose_way_in(self) -> None:
         settings, bot = self._ship.settings, self._application.bot
         if not settings.webhook:
-            await bot.delete_webhook(drop_pending_updates=False)
+            try:
+                await bot.delete_webhook(drop_pending_updates=False)
+            except BadRequest as error:
+                logger.warning("a webhook, if there is one, cannot be taken away: %s", error.message)
             return
         await bot.set_webhook(
             f"{settings.public_url}/telegram",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 from telegram import Bot
-from telegram.error import BadRequest, ChatMigrated, NetworkError, RetryAfter
+from telegram.error import BadRequest, ChatMigrated, InvalidToken, NetworkError, RetryAfter
 
 from telegram_bot.request import AiohttpRequest, NotSent
 
@@ -74,6 +74,29 @@ async def test_a_refusal_under_a_good_status_is_a_refusal(server: Server, bot: B
     server.answer = {"ok": False, "error_code": 400, "description": "Bad Request: chat not found"}
     with pytest.raises(BadRequest, match="hat not found"):
         await bot.send_message(1, "x")
+
+
+@pytest.mark.parametrize("status", [404, 405, 501])
+@pytest.mark.parametrize(
+    "answer", ["404: Not Found", {"ok": False, "error_code": 404, "description": "Not Found"}]
+)
+async def test_a_method_that_the_server_lacks_is_refused_and_the_token_is_not_doubted(
+    server: Server, bot: Bot, status: int, answer: dict[str, Any] | str
+) -> None:
+    server.status, server.answer = status, answer
+    for call in (bot.send_message(1, "x"), bot.delete_webhook()):
+        with pytest.raises(BadRequest, match="no such method"):
+            await call
+
+
+@pytest.mark.parametrize("status", [401, 404])
+async def test_a_wrong_token_is_still_known_by_the_first_question(
+    server: Server, bot: Bot, status: int
+) -> None:
+    server.status = status
+    server.answer = {"ok": False, "error_code": status, "description": "Not Found"}
+    with pytest.raises(InvalidToken):
+        await bot.get_me()
 
 
 async def test_a_group_that_moved_is_found_although_its_id_is_written_as_text(
