@@ -68,7 +68,7 @@ def give_order(story: Story[State], command: GiveOrder, chance: Chance, now: dat
     found = judge(state, who, right, (command.target,) if asks else ())
     if isinstance(found, Refused):
         return found
-    assert order is not None, "an order that he does not have is `no_such_power`"
+    assert order is not None  # what he cannot order is `no_such_power`
     if order.answer is not None:
         order.answer(story, who, command.target)
     else:
@@ -83,7 +83,7 @@ def withdraw(story: Story[State], command: WithdrawOrder, chance: Chance, now: d
     if isinstance(found, Refused):
         return found
     standing = standing_order(state, who, command.kind)
-    assert standing is not None, "without one there is `nothing_to_undo`"
+    assert standing is not None  # without one it is `nothing_to_undo`
     story.tell(OrderWithdrawn(face(state, who), command.kind, standing.shared))
     return None
 
