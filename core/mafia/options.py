@@ -8,10 +8,9 @@ from core.mafia.commands import GiveOrder, Speak, WithdrawOrder
 from core.mafia.decide import POWERS, is_paused
 from core.mafia.legality import Right, nobody, refusal, targets
 from core.mafia.phases.night import order_kind, order_right, withdrawal_right
-from core.mafia.private_rooms import is_open
+from core.mafia.private_rooms import open_rooms_of
 from core.mafia.role import nature
-from core.mafia.rooms import rooms_read_by
-from core.mafia.state import CABIN, LOCKER, State
+from core.mafia.state import State
 from core.mafia.tally import aliases
 
 
@@ -32,7 +31,7 @@ def options(state: State, seat: Seat) -> dict[str, Any]:
     withdrawable = _withdrawable(state, seat)
     if withdrawable:
         found[command_name(WithdrawOrder)] = withdrawable
-    rooms = [room for room in (CABIN, LOCKER) if room in rooms_read_by(state, seat) and is_open(state, room)]
+    rooms = list(open_rooms_of(state, seat))
     if rooms:
         found[command_name(Speak)] = rooms
     return found

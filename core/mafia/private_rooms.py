@@ -4,6 +4,7 @@ from datetime import datetime
 
 from core.engine.chance import Chance
 from core.engine.command import Command
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.story import Story
 from core.mafia.commands import Speak
@@ -15,23 +16,26 @@ from core.mafia.state import CABIN, LOCKER, Phase, State
 
 
 def speak(story: Story[State], command: Speak, chance: Chance, now: datetime) -> Refused | None:
-    """The cabin is open to living Spies by night, the locker to the dead at all times."""
     state, who = story.state, command.who
     if who not in state.seats:
         return Refused("unknown_seat")
-    if command.room not in (CABIN, LOCKER) or command.room not in rooms_read_by(state, who):
+    if command.room not in private_rooms_of(state, who):
         return Refused("no_such_power")
-    if not is_open(state, command.room):
+    if command.room not in open_rooms_of(state, who):
         return Refused("not_open")
     story.tell(Posted(command.room, face(state, who), who, command.content))
     return None
 
 
-def is_open(state: State, room: str) -> bool:
-    """Whether whoever belongs there may speak there now; rooms of play are open by day (Z11.2)."""
-    if room == LOCKER:
-        return state.phase is not Phase.OVER
-    return state.phase is (Phase.NIGHT if room == CABIN else Phase.DAY)
+def private_rooms_of(state: State, who: Seat) -> tuple[str, ...]:
+    """The cabin for a living Spy, the locker for a dead sailor who is no zombie."""
+    return tuple(room for room in (CABIN, LOCKER) if room in rooms_read_by(state, who))
+
+
+def open_rooms_of(state: State, who: Seat) -> tuple[str, ...]:
+    """Those of them in which he may speak now: the cabin is open by night, the locker until the game ends."""
+    is_open = {CABIN: state.phase is Phase.NIGHT, LOCKER: state.phase is not Phase.OVER}
+    return tuple(room for room in private_rooms_of(state, who) if is_open[room])
 
 
 COMMANDS: dict[type[Command], Handler] = {Speak: speak}

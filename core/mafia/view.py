@@ -6,16 +6,16 @@ import msgspec
 
 from core.engine.ids import Seat
 from core.engine.ruleset import Viewer
+from core.mafia.legality import refusal
 from core.mafia.moderator_view import secrets
 from core.mafia.options import options
+from core.mafia.phases.day import POST
 from core.mafia.phases.lobby import aboard
 from core.mafia.possession import is_possessed, victim_of
-from core.mafia.private_rooms import is_open
+from core.mafia.private_rooms import open_rooms_of
 from core.mafia.role import ROLES, nature_of, side_of
 from core.mafia.rooms import rooms_read_by
 from core.mafia.state import (
-    CABIN,
-    LOCKER,
     MEETING,
     Crew,
     Phase,
@@ -133,10 +133,9 @@ def status_told(state: State, seat: Seat) -> str:
 
 
 def speaks(state: State, seat: Seat) -> list[str]:
-    """The rooms in which he may speak now, as himself."""
-    rooms = {room_of(state, seat)} - {None} if not is_possessed(state, seat) else set()
-    rooms |= rooms_read_by(state, seat) & {CABIN, LOCKER}
-    return sorted(room for room in rooms if room is not None and is_open(state, room))
+    """The rooms in which he may speak now, as himself (Z8.1, Z11.2)."""
+    own = [home_of(state, seat)] if refusal(state, seat, POST) is None else []
+    return sorted([*own, *open_rooms_of(state, seat)])
 
 
 def rooms_shown(state: State, seat: Seat) -> list[str]:
