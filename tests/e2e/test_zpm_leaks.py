@@ -9,8 +9,10 @@ import pytest
 
 from core.engine.calendar import Calendar, Timetable
 from core.engine.chance import Chance
+from core.mafia.commands import EndGame
 from core.mafia.phases import lobby
-from core.mafia.state import SetUp
+from core.mafia.state import Sailor, SetUp
+from core.service.moves import by_moderator
 from tests.e2e.fleet import CABIN, LOCKER, LONG, NAMES, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, labels, text_of
 
@@ -89,7 +91,7 @@ class Watch:
 
 
 async def play(fleet: Fleet, watch: Watch, twins: Twins, is_twin: bool) -> None:
-    """Up to the night of the zombies. Whoever does something because of his role has the same one in both games."""
+    """To the night of the zombies, and the reveal. Who does something because of his role has it in both games."""
     sea = fleet.sea
     persons, victim = list(fleet.crew()), fleet.with_role(twins.victim)
     for person in persons[::3]:
@@ -110,6 +112,12 @@ async def play(fleet: Fleet, watch: Watch, twins: Twins, is_twin: bool) -> None:
         await fleet.close()
     for person in persons:
         await sea.client.say(person, "/crew")
+    await watch.look()
+    fleet.sea.ship.desk().submit(
+        fleet.table.id, EndGame("draw"), by_moderator(fleet.table.host, "Moll", "a test")
+    )
+    for person in persons:
+        await sea.sees(person, "The whole record")
     await watch.look()
 
 
@@ -132,8 +140,8 @@ async def night(fleet: Fleet, twins: Twins, is_twin: bool) -> None:
 
 async def voyage(
     folder: Path, patch: pytest.MonkeyPatch, twins: Twins, is_twin: bool
-) -> tuple[Streams, dict[int, str]]:
-    """The streams, and the role of each person."""
+) -> tuple[Streams, dict[int, Sailor]]:
+    """The streams, and who each person was."""
     deal = lobby.deal_roles
 
     def dealt(setup: SetUp, chance: Chance) -> Deal:
@@ -149,7 +157,7 @@ async def voyage(
             await sea.client.say(onlooker, "/follow", fleet.group)
             watch = Watch(fleet, onlooker)
             await play(fleet, watch, twins, is_twin)
-            return watch.streams, {person: sailor.role for person, sailor in fleet.crew().items()}
+            return watch.streams, fleet.crew()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -158,15 +166,24 @@ async def test_no_other_phone_tells_what_was_swapped(
 ) -> None:
     seed(3)
     twins = GAMES[game]
-    told, roles = await voyage(tmp_path / "one", monkeypatch, twins, False)
-    other_told, other_roles = await voyage(tmp_path / "two", monkeypatch, twins, True)
-    changed = {person for person in roles if roles[person] != other_roles[person]}
+    told, crew = await voyage(tmp_path / "one", monkeypatch, twins, False)
+    other_told, other_crew = await voyage(tmp_path / "two", monkeypatch, twins, True)
+    roles = {person: sailor.role for person, sailor in crew.items()}
+    changed = {person for person in roles if roles[person] != other_crew[person].role}
     assert len(changed) == 2
     if "medicine_man" not in (twins.role, *twins.others):
         changed |= {person for person in roles if roles[person] == "medicine_man"}
     knowing = changed | {person for person in roles if twins.role == "spy" and roles[person] in SPIES}
+    names = [name for person in changed for name in crew[person].aliases]
     for viewer in told.keys() - knowing:
-        for one, other in zip(told[viewer], other_told[viewer], strict=True):
+        *during, end = zip(told[viewer], other_told[viewer], strict=True)
+        for one, other in during:
             assert one.split("\n\n") == other.split("\n\n")
+        assert without(names, end[0]) == without(names, end[1])
     for viewer in changed:
-        assert told[viewer] != other_told[viewer]
+        assert told[viewer][:-1] != other_told[viewer][:-1]
+
+
+def without(names: Sequence[str], words: str) -> list[str]:
+    """The lines of a reveal that are not of these sailors."""
+    return [line for line in words.split("\n") if not any(name in line for name in names)]

@@ -61,6 +61,7 @@ async def one_card_a_day(fleet: Fleet, reader: int, voter: int, target: int) -> 
     sea = fleet.sea
     card = await sea.sees(reader, "📅 Day 3")
     assert "Nobody has a vote yet" in card["text"]
+    assert {"date_time"} < {each["type"] for each in card["entities"]}, "every phone shows its own zone"
     await sea.client.say(voter, f"/vote {fleet.alias(target)}")
     await sea.sees(reader, f"{fleet.alias(target)} (1): {fleet.alias(voter)}")
     await sea.client.say(reader, f"/vote {fleet.alias(target)}")
@@ -76,6 +77,14 @@ async def one_card_a_day(fleet: Fleet, reader: int, voter: int, target: int) -> 
     pins = [call["params"] for call in await sea.client.calls(method="pinChatMessage", chat=reader)]
     assert [int(pin["message_id"]) for pin in pins].count(card["message_id"]) == 1
     assert len(pins) == 3, "one for each day"
+
+
+async def the_risen_hear_the_dead_no_more(fleet: Fleet, zombies: list[int], dead: int) -> None:
+    """Z9.2, Z11.1."""
+    await fleet.sea.client.say(dead, "So lonely down here")
+    await fleet.sea.quiet()
+    for person in (*zombies, *fleet.present()):
+        assert "So lonely down here" not in await fleet.heard(person)
 
 
 async def zombies_vote_alone(fleet: Fleet, victim: int, zombies: list[int]) -> None:
@@ -126,10 +135,12 @@ async def test_mutiny_escape_return_pinned_cards_and_the_night_of_the_zombies(se
         await sea.sees(person, f"🚣 {fleet.alias(artist)} is back.")
     assert fleet.sailor(artist).status is Status.PRESENT
     await sea.client.say(artist, "Did you miss me?")
-    await sea.sees(medicine, "Did you miss me?")
+    for reader in (medicine, captain):
+        await sea.sees(reader, "Did you miss me?")
     await one_card_a_day(fleet, medicine, artist, spy)
     zombies = [person for person in (mutineer, bitten) if fleet.sailor(person).zombie]
     assert zombies
+    await the_risen_hear_the_dead_no_more(fleet, zombies, captain)
     await fleet.everybody_sees("🌙 Night 3")
     victim = fleet.with_role("assassin")
     await zombies_vote_alone(fleet, victim, zombies)

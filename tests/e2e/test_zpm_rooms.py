@@ -32,10 +32,15 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
     writer = fleet.with_role("captain")
     mate, other = fleet.mates(writer)
     ship = fleet.sailor(writer).ship
-    await fleet.say(writer, "Land @ann, try /vote or https://example.org", ship)
+    bold = {"type": "bold", "offset": 0, "length": 4}
+    link = {"type": "text_link", "offset": 5, "length": 4, "url": "tg://user?id=5"}
+    text = "Land @ann, try /vote or https://example.org"
+    await fleet.say(writer, text, ship, entities=[bold, link])
     heard = await sea.sees(mate, "Land")
+    header = len(text_of(heard).split("Land")[0])
     assert text_of(heard).startswith(fleet.alias(writer))
-    assert not {"mention", "bot_command"} & {each["type"] for each in heard["entities"]}
+    assert {**bold, "offset": header} in heard["entities"]
+    assert not {"mention", "bot_command", "text_link"} & {each["type"] for each in heard["entities"]}
     await sea.client.say(mate, "Aye", reply_to=heard["message_id"], topic=await fleet.thread(mate, ship))
     for reader in (writer, other):
         answer = await sea.sees(reader, "Aye")
