@@ -52,7 +52,7 @@ from core.mafia.state import Phase, crew_of, home_of
 from core.raft.commands import CancelAction, SetSailor, WriteAttack
 from core.raft.notices import NOTICES as RAFT_NOTICES
 from core.raft.ruleset import RULESET as RAFT
-from core.raft.scenario import read_setup
+from core.raft.scenario_setup import read_setup
 from core.raft.settings import Settings
 from core.raft.state import living
 from tests.mafia.port import FAST, Port, sailing

@@ -10,7 +10,8 @@ from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.engine.scripted import ScriptedChance
 from core.raft import RULESET
-from core.raft.scenario import Playing, describe, read_chance, read_setup
+from core.raft.scenario import Playing, describe
+from core.raft.scenario_setup import read_chance, read_setup
 from core.raft.scenario_steps import read_steps
 from core.raft.state import Raft, find_sailor
 
