@@ -128,3 +128,22 @@ class TakeBack(ModeratorCommand, frozen=True, tag="take_back"):
     """The game returns to the state after event number `to` (1 is the first). Decided by the engine, not by a game."""
 
     to: int
+
+
+CommonCommand = (
+    Join
+    | Leave
+    | Start
+    | CancelGame
+    | DeadlineReached
+    | Modkill
+    | Revive
+    | Substitute
+    | Rename
+    | MoveDeadline
+    | CloseNow
+    | Pause
+    | Resume
+    | TakeBack
+)
+"""What every game judges, and the take-back, which none does: part of each game's union of commands."""

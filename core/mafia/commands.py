@@ -3,26 +3,7 @@
 from typing import ClassVar
 
 from core.engine.calendar import Timetable
-from core.engine.command import (
-    Authority,
-    CancelGame,
-    CloseNow,
-    Command,
-    DeadlineReached,
-    Join,
-    Leave,
-    ModeratorCommand,
-    Modkill,
-    MoveDeadline,
-    Pause,
-    Rename,
-    Resume,
-    Revive,
-    SeatCommand,
-    Start,
-    Substitute,
-    TakeBack,
-)
+from core.engine.command import Authority, Command, CommonCommand, ModeratorCommand, SeatCommand
 from core.engine.ids import Person, Seat
 from core.mafia.state import Settings
 
@@ -161,13 +142,9 @@ class ChangeTimetable(ModeratorCommand, frozen=True, tag="change_timetable"):
 
 
 MafiaCommand = (
-    OfferAliases
+    CommonCommand
+    | OfferAliases
     | Configure
-    | Join
-    | Leave
-    | Start
-    | CancelGame
-    | DeadlineReached
     | Vote
     | Unvote
     | VoteAs
@@ -181,15 +158,6 @@ MafiaCommand = (
     | GiveOrder
     | WithdrawOrder
     | Rest
-    | Modkill
-    | Revive
-    | Substitute
-    | Rename
-    | MoveDeadline
-    | CloseNow
-    | Pause
-    | Resume
-    | TakeBack
     | CancelLynching
     | ChooseZombies
     | RedrawZombies

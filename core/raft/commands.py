@@ -2,26 +2,7 @@
 
 from typing import ClassVar
 
-from core.engine.command import (
-    Authority,
-    CancelGame,
-    CloseNow,
-    Command,
-    DeadlineReached,
-    Join,
-    Leave,
-    ModeratorCommand,
-    Modkill,
-    MoveDeadline,
-    Pause,
-    Rename,
-    Resume,
-    Revive,
-    SeatCommand,
-    Start,
-    Substitute,
-    TakeBack,
-)
+from core.engine.command import Authority, Command, CommonCommand, ModeratorCommand, SeatCommand
 from core.engine.ids import Seat
 from core.raft.cards import Colour, Suit
 from core.raft.settings import Settings
@@ -134,11 +115,8 @@ class SetSailor(ModeratorCommand, frozen=True, tag="set_sailor"):
 
 
 AnyCommand = (
-    Configure
-    | Join
-    | Leave
-    | Start
-    | CancelGame
+    CommonCommand
+    | Configure
     | WriteFast
     | WriteScavenge
     | WriteWeapon
@@ -156,14 +134,4 @@ AnyCommand = (
     | CallColour
     | CancelAction
     | SetSailor
-    | Modkill
-    | Revive
-    | Substitute
-    | Rename
-    | DeadlineReached
-    | MoveDeadline
-    | CloseNow
-    | Pause
-    | Resume
-    | TakeBack
 )
