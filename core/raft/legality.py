@@ -84,6 +84,16 @@ def refusal_to_part_with(state: Raft, who: Seat, goods: Goods) -> Refused | None
     return Refused("not_enough", {"name": sailor.name, "food": sailor.food, "weapons": sailor.weapons})
 
 
+def partner(state: Raft, who: Seat, name: str, gives: Goods, *wants: Goods) -> Seat | Refused:
+    """To whom he may give what he holds, or offer it against what he wants (R4.1)."""
+    if refused := refusal_to_act(state, who, Phase.STARVATION):
+        return refused
+    to = other_named(state, who, name)
+    if isinstance(to, Refused):
+        return to
+    return refusal_of_goods(gives, *wants) or refusal_to_part_with(state, who, gives) or to
+
+
 def offer_to(state: Raft, who: Seat, giver: str) -> Offer | Refused:
     """What `giver` offers to `who`, for him to answer (R4.1). Without an offer, whoever they are, a bad call."""
     return _offer_for(state, who, find_sailor(state, giver), who)

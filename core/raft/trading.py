@@ -3,44 +3,23 @@
 from core.engine.refusal import Refused
 from core.raft.commands import AcceptOffer, Give, MakeOffer, RefuseOffer, WithdrawOffer
 from core.raft.events import Gave, Offered, OfferRefused, OfferWithdrawn, Traded
-from core.raft.legality import (
-    offer_by,
-    offer_to,
-    other_named,
-    refusal_of_goods,
-    refusal_to_act,
-    refusal_to_part_with,
-    refusal_to_trade,
-)
+from core.raft.legality import offer_by, offer_to, partner, refusal_to_trade
 from core.raft.scene import Scene
-from core.raft.state import Phase
 
 
 def give(scene: Scene, command: Give) -> Refused | None:
-    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
-        return refused
-    to = other_named(scene.state, command.who, command.to)
+    to = partner(scene.state, command.who, command.to, command.what)
     if isinstance(to, Refused):
         return to
-    if refused := refusal_of_goods(command.what) or refusal_to_part_with(
-        scene.state, command.who, command.what
-    ):
-        return refused
     scene.tell(Gave(command.who, to, command.what))
     return None
 
 
 def make_offer(scene: Scene, command: MakeOffer) -> Refused | None:
     """Only of what he holds now. Whether the other holds what is wanted is judged when he accepts."""
-    if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
-        return refused
-    to = other_named(scene.state, command.who, command.to)
+    to = partner(scene.state, command.who, command.to, command.gives, command.wants)
     if isinstance(to, Refused):
         return to
-    if refused := refusal_of_goods(command.gives, command.wants) or refusal_to_part_with(
-        scene.state, command.who, command.gives
-    ):
-        return refused
     scene.tell(Offered(command.who, to, command.gives, command.wants))
     return None
 
