@@ -108,6 +108,7 @@ def test_somebody_new_opens_a_table_by_hand_and_does_all_that_a_phone_can(wide: 
 
     write(zora, "Who comes?")
     last = zora.locator(".bubble.mine").last
+    expect(last).to_contain_text("Who comes?")
     last.locator(".dots").click()
     last.get_by_role("button", name="Reply", exact=True).click()
     expect(zora.locator(".banner")).to_contain_text("Answer to: Who comes?")
@@ -126,6 +127,7 @@ def test_somebody_new_opens_a_table_by_hand_and_does_all_that_a_phone_can(wide: 
         zora.locator(".attach").get_by_role("button", name=kind, exact=True).click()
         expect(zora.get_by_role("img", name=shown)).to_have_js_property("complete", True)
         assert zora.get_by_role("img", name=shown).evaluate("each => each.naturalWidth") > 0
+    expect(last.get_by_role("img", name="a GIF")).to_be_visible()
     last.locator(".dots").click()
     last.get_by_role("button", name="Delete").click()
     expect(zora.get_by_role("img", name="a GIF")).to_have_count(0)
@@ -166,7 +168,7 @@ def test_pirates_speak_in_topics_and_are_let_into_a_channel_that_carries_their_s
     for person in crew[2:5]:
         wide.locator(f"[data-person='{person}']").click()
     for each in wide.locator(".phone").all():
-        each.locator(".tabs button").nth(3).click()  # group, bot, orders, ship
+        each.locator(".tabs button").last.click()  # group, bot, orders, ship
     expect(wide.locator(".phone").first.get_by_role("log")).to_contain_text("votes", timeout=40_000)
     assert Axe().run(wide).violations_count == 0
     wide.screenshot(path=pictures(tmp_path) / "phones-pirates.png")

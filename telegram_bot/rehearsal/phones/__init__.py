@@ -18,6 +18,7 @@ SCRIPTS = (
     "more",
     "phone",
     "phones",
+    "tabs",
     "text",
     "unread",
 )

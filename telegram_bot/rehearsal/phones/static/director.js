@@ -55,8 +55,8 @@ form.elements.game.addEventListener("change", () => {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const { game, size, kind } = form.elements;
-  tell(() => direct("open", { game: game.value, size: Number(size.value), kind: kind.value }), "A new table is being laid: its people come in under Phones.");
+  const { game, size, kind, talks } = form.elements;
+  tell(() => direct("open", { game: game.value, size: Number(size.value), kind: kind.value, talks: talks.checked }), "A new table is being laid: its people come in under Phones.");
 });
 
 document.getElementById("bar").addEventListener("click", ({ target }) => {

@@ -3,18 +3,20 @@
 import { act, look, rehearsalNow, state } from "./asking.js";
 import { bubble } from "./bubbles.js";
 import { Composer } from "./composer.js";
-import { button, element } from "./element.js";
+import { arrange, button, element } from "./element.js";
 import { more } from "./more.js";
+import { Tabs } from "./tabs.js";
 import { formatted } from "./text.js";
-import { badge, placeOf, unreadOf } from "./unread.js";
+import { placeOf, unreadOf } from "./unread.js";
 
 const MOST = 60; // messages that are shown of a chat
 const SECONDS_OF_A_WORD = 8;
 
 export class Phone {
-  constructor(person) {
+  // `chat`: what it shows first; without one, a group if there is one.
+  constructor(person, chat = null) {
     this.person = person;
-    this.chat = null;
+    this.chat = chat;
     this.topic = null;
     this.isOffline = false;
     this.chosen = null; // the message whose actions are shown
@@ -23,7 +25,7 @@ export class Phone {
     this.hand = button("Play by hand", () => this.takeSeat(), { class: "hand", "aria-pressed": "false" });
     this.crew = element("span", { class: "crew" });
     this.more = more(this);
-    this.tabs = element("div", { class: "tabs", role: "group", "aria-label": `Chats of ${name}` });
+    this.tabs = new Tabs(this);
     this.pin = button("", () => this.jump(this.pinned), { class: "pin", hidden: true, "aria-label": "Pinned message" });
     this.log = element("div", { class: "log", role: "log", tabindex: "0", "aria-label": `Messages of ${name}` });
     this.word = element("p", { class: "word", role: "status" });
@@ -32,7 +34,7 @@ export class Phone {
     this.composer = new Composer(name, { onText: (text, target) => this.write(text, target), onSend: (kind, target) => this.send(kind, target) });
     this.root = element("section", { class: "phone", "aria-label": `Phone of ${name}` },
       element("div", { class: "owner" }, element("h2", {}, name), this.crew, this.hand, this.more.root),
-      this.tabs, this.pin, this.log, this.begin, this.word, this.composer.root, this.alert);
+      this.tabs.root, this.pin, this.log, this.begin, this.word, this.composer.root, this.alert);
     new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(this.log);
     this.log.addEventListener("scroll", () => { this.isAtEnd = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60; });
     this.log.addEventListener("load", () => this.isAtEnd && this.toEnd(), true);
@@ -57,7 +59,7 @@ export class Phone {
     if (this.menuOf !== this.chat) await this.readMenu();
     if (this.topic !== null && !shown.topics.some((each) => each.message_thread_id === this.topic)) this.topic = null;
     unreadOf(this.person.id).delete(placeOf(this.chat, this.topic));
-    this.showTabs(chats);
+    this.tabs.show(chats);
     const place = placeOf(this.chat, this.topic);
     const all = await look(`/phone/${this.person.id}/chats/${this.chat}`);
     if (place !== placeOf(this.chat, this.topic)) return; // it has been turned elsewhere meanwhile
@@ -65,24 +67,6 @@ export class Phone {
     this.showMessages(messages);
     this.showPin(messages.filter((each) => shown.pinned.includes(each.message_id)).at(-1));
     this.composer.allow(shown.may_write, shown.chat.type === "channel");
-  }
-
-  showTabs(chats) {
-    const wanted = chats.flatMap((each) => [
-      [each.chat.type === "private" ? state.botName : `${each.chat.type === "channel" ? "📢 " : ""}${each.chat.title}`, each.chat.id, null],
-      ...each.topics.map((topic) => [topic.name, each.chat.id, topic.message_thread_id]),
-    ]).sort((a, b) => placeOf(a[1], a[2]).localeCompare(placeOf(b[1], b[2]), "en", { numeric: true }));
-    const focused = [...this.tabs.children].indexOf(document.activeElement);
-    this.tabs.replaceChildren(...wanted.map(([name, chat, topic]) => this.tab(name, chat, topic)));
-    if (focused >= 0) this.tabs.children[focused]?.focus();
-    if (this.shownPlace !== placeOf(this.chat, this.topic)) this.tabs.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    this.shownPlace = placeOf(this.chat, this.topic);
-  }
-
-  tab(name, chat, topic) {
-    const isShown = chat === this.chat && topic === this.topic;
-    const label = element("span", {}, name, badge(unreadOf(this.person.id).get(placeOf(chat, topic))));
-    return button(label, () => this.turnTo(chat, topic), { "aria-pressed": String(isShown) });
   }
 
   // Only what has changed is drawn anew, so that a finger or a key on a button stays there.
@@ -94,13 +78,8 @@ export class Phone {
       const before = this.drawn.get(id);
       kept.set(id, before?.key === key ? before : { key, node: bubble(message, { ...this.options(), isChosen: this.chosen === id }) });
     }
-    const isSame = kept.size === this.drawn.size && [...kept].every(([id, { node }]) => this.drawn.get(id)?.node === node);
     this.drawn = kept;
-    if (isSame) return;
-    const nodes = [...kept.values()].map(({ node }) => node);
-    for (const old of [...this.log.children]) if (!nodes.includes(old)) old.remove();
-    nodes.forEach((node, place) => this.log.children[place] !== node && this.log.insertBefore(node, this.log.children[place] ?? null));
-    if (this.isAtEnd) this.toEnd();
+    if (arrange(this.log, [...kept.values()].map(({ node }) => node)) && this.isAtEnd) this.toEnd();
   }
 
   options() {

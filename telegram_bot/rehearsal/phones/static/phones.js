@@ -57,12 +57,11 @@ async function toggle(id) {
     state.open.delete(id);
   } else {
     if (isNarrow()) for (const other of [...state.open.keys()]) await toggle(other);
-    const fresh = new Phone(state.persons.get(id));
+    const fresh = new Phone(state.persons.get(id), state.open.size ? id : null);
     state.open.set(id, fresh);
     document.getElementById("waiting")?.remove();
     shelf.append(fresh.root);
     await fresh.refresh();
-    if (fresh.chat !== null) await fresh.turnTo(state.open.size === 1 ? fresh.chat : id);
     if (!isNarrow()) fresh.root.scrollIntoView({ inline: "nearest", block: "nearest" });
   }
   showFaces();
