@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from core.bootstrap import Ship, sail
@@ -33,7 +34,12 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--game", choices=("raft", "zpm"), default="raft", help="what the first table plays")
     parser.add_argument("--players", type=int, default=6, help="robots at the first table")
     parser.add_argument("--speed", type=float, default=1.0, help="seconds of the rehearsal per second")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same robots")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=_seed(os.environ),
+        help="the same seed makes the same robots and the same cards (also REHEARSAL_SEED); else one is drawn",
+    )
     parser.add_argument("--one-thread", action="store_true", help="the bot has no topics in private chats")
     arguments = parser.parse_args()
     game = GAMES[arguments.game]
@@ -42,6 +48,12 @@ def _arguments() -> argparse.Namespace:
     if not 0 <= arguments.speed <= FASTEST:
         parser.error(f"the speed is a number from 0 to {FASTEST}")
     return arguments
+
+
+def _seed(environ: Mapping[str, str]) -> int:
+    """What is set, or one by the clock, which the terminal names."""
+    given = environ.get("REHEARSAL_SEED", "")
+    return int(given) if given.isdecimal() else int(time.time()) % 100_000
 
 
 def _board(ship: Ship, has_topics: bool) -> Switchboard:
@@ -61,10 +73,11 @@ async def _rehearse(ship: Ship, arguments: argparse.Namespace) -> None:
     place = urlsplit(ship.settings.api_url)
     board = _board(ship, has_topics=not arguments.one_thread)
     server = await start(host=place.hostname or "127.0.0.1", port=place.port or 80, board=board)
-    bot, client = BotProcess(), RehearsalClient(server.url)
+    bot = BotProcess(sys.executable, "-m", "telegram_bot.rehearsal.seeded_bot", str(arguments.seed))
+    client = RehearsalClient(server.url)
     director = Director(ship, client, bot, arguments.seed, first=(arguments.game, arguments.players))
     phones = await serve_phones(server.url, arguments.phones, director, arguments.host)
-    print("\n".join(welcome(arguments.host, arguments.phones)), flush=True)
+    print("\n".join(welcome(arguments.host, arguments.phones, arguments.seed)), flush=True)
     try:
         await bot.start()
         await told.wait()

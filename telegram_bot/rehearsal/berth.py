@@ -43,7 +43,7 @@ def taken(ports: Mapping[str, int]) -> list[str]:
     ]
 
 
-def welcome(host: str, port: int) -> list[str]:
+def welcome(host: str, port: int, seed: int) -> list[str]:
     """What a newcomer has to know, a line each: where the phones are, in the same network too, what to do there."""
     here = "127.0.0.1" if host == EVERYWHERE else host
     lines = [f"Open http://{here}:{port}/ in a browser: the first game begins when you look."]
@@ -54,6 +54,7 @@ def welcome(host: str, port: int) -> list[str]:
     return [
         *lines,
         "“Play by hand” on a phone gives you its seat; robots play the others. Ctrl-C ends it all.",
+        f"REHEARSAL_SEED={seed} make run deals the same cards to the same robots again.",
     ]
 
 

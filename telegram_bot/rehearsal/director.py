@@ -77,7 +77,10 @@ class Director:
         match deed:
             case "open":
                 return self.open(
-                    str(terms.get("game", "")), terms.get("size"), terms.get("kind", "supergroup")
+                    str(terms.get("game", "")),
+                    terms.get("size"),
+                    terms.get("kind", "supergroup"),
+                    terms.get("talks", True) is not False,
                 )
             case "next":
                 return self.jump_to_next_close()
@@ -91,8 +94,11 @@ class Director:
             case _:
                 raise CannotBeDone(f"There is no {deed}: open, next, kill, restart or save.")
 
-    def open(self, game: str, size: Any, kind: Any = "supergroup") -> None:
-        """A new table with new people; they come aboard, start and play by themselves."""
+    def open(self, game: str, size: Any, kind: Any = "supergroup", talks: bool = True) -> None:
+        """A new table with new people; they come aboard, start and play by themselves.
+
+        Those who do not talk say nothing in private rooms either, which a scenario file has no word for.
+        """
         if game not in GAMES:
             raise CannotBeDone(f"A game is one of {', '.join(GAMES)}.")
         fewest, most = GAMES[game].fewest, GAMES[game].most
@@ -102,7 +108,7 @@ class Director:
             raise CannotBeDone("A table is opened in a group or in a supergroup.")
         if len(self._running()) >= MOST_TABLES:
             raise CannotBeDone(f"{MOST_TABLES} tables are playing: wait until one of them is over.")
-        company = Company(self._client, self._seed + len(self._tables))
+        company = Company(self._client, self._seed + len(self._tables), talks)
         playing = asyncio.create_task(_play(company, game, size, _title(game, len(self._tables)), kind))
         playing.add_done_callback(_report)
         self._tables.append((company, playing))

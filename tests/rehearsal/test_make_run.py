@@ -15,8 +15,10 @@ from aiohttp import ClientConnectionError, ClientSession
 
 from core.bootstrap import open_ship
 from core.config import read_settings
+from core.service import work
 from telegram_bot.rehearsal.__main__ import _board
-from telegram_bot.rehearsal.berth import taken, wanted_ports
+from telegram_bot.rehearsal.berth import taken, wanted_ports, welcome
+from telegram_bot.rehearsal.seeded_bot import load_the_dice
 from tests.architecture.test_layout import ROOT
 
 
@@ -44,6 +46,54 @@ def test_a_taken_port_is_named_with_the_setting_that_moves_it(squatter: int) -> 
     (sentence,) = taken(wanted_ports(environ))
     assert str(squatter) in sentence
     assert "PANEL_PORT" in sentence
+
+
+def test_a_newcomer_is_told_where_to_look_what_to_press_and_how_to_play_it_again() -> None:
+    here, seat, again = welcome("127.0.0.1", 8082, 4711)
+    assert "http://127.0.0.1:8082/" in here
+    assert "Play by hand" in seat
+    assert "REHEARSAL_SEED=4711" in again
+
+
+def test_whoever_shows_the_phones_to_his_network_is_told_the_address_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("telegram_bot.rehearsal.berth._own_address", lambda: "192.168.1.20")
+    here, there, *_ = welcome("0.0.0.0", 8082, 1)
+    assert "http://127.0.0.1:8082/" in here
+    assert "http://192.168.1.20:8082/" in there
+    monkeypatch.setattr("telegram_bot.rehearsal.berth._own_address", lambda: None)
+    assert not any("0.0.0.0" in line for line in welcome("0.0.0.0", 8082, 1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--players", "2"), "3 to 20"),
+        (("--game", "zpm", "--players", "8"), "9 to 21"),
+        (("--speed", "-1"), "0 to 200"),
+        (("--speed", "nan"), "0 to 200"),
+    ],
+)
+def test_a_rehearsal_that_cannot_be_is_refused_before_anything_starts(
+    tmp_path: Path, arguments: tuple[str, ...], why: str
+) -> None:
+    command = [sys.executable, "-m", "telegram_bot.rehearsal", *arguments]
+    environ = {**os.environ, "SCUTTLEBUTT_DATA": str(tmp_path), "TELEGRAM_BOT_TOKEN": "1:rehearsal"}
+    refused = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert why in refused.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_tables_opened_under_the_same_seed_have_the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "secrets", work.secrets)
+    draws = []
+    for seed in ("7", "7", "8"):
+        load_the_dice(seed)
+        draws.append([work.secrets.token_bytes(32), work.secrets.token_bytes(32)])
+    assert draws[0] == draws[1] != draws[2]
+    assert draws[0][0] != draws[0][1]
 
 
 def berth(folder: Path, *arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from telegram_bot.rehearsal.client import RehearsalClient
 
 from .gossip import Gossip
-from .phone import Phone, Shape, sheet_of, text_of
+from .phone import Phone, Shape, Sheet, sheet_of, text_of
 from .raft import RaftHand
 from .robot import Hand, Robot
 from .sailor import SailorHand
@@ -72,9 +72,10 @@ GAMES = {
 class Company:
     """The robots of one table and the group they sit in."""
 
-    def __init__(self, client: RehearsalClient, seed: int = 1) -> None:
+    def __init__(self, client: RehearsalClient, seed: int = 1, talks: bool = True) -> None:
         self._client = client
         self._seed = seed
+        self._talks = talks
         self._speed = 1.0
         self._people: list[int] = []
         self.title = ""
@@ -109,16 +110,16 @@ class Company:
         await self._client.tap(host.person, choice["message_id"], label=played.label, chat=self.group)
         lobby = await self._shown(host, played.label, "Join")
         url = next(button["url"] for button in buttons_of(lobby) if button["text"] == "Join")
-        await asyncio.gather(*(self._board(robot, url) for robot in self.robots))
+        for robot in self.robots:  # in this order, so that the same seed seats the same people alike
+            await self._board(robot, url)
         if voyage is not None:
             await self._turn(host, "Voyage:", f"Voyage: {voyage} cards")
         if game == "zpm":
-            await self._turn(host, "sailors ⟳", f"{len(self._people)} sailors", 8)
             await self._turn(host, "Clock ⟳", clock or "days of 3 min", 8)
         await self._start(host)
 
     def _robot(self, person: int, name: str, game: Game) -> Robot:
-        temper = temper_of(self._seed, name)
+        temper = temper_of(self._seed, name, self._talks)
         return Robot(Phone(self._client, person, name), temper, self._rest, game.hand(temper, name))
 
     async def _board(self, robot: Robot, url: str) -> None:
@@ -130,32 +131,36 @@ class Company:
                 for message in await phone.wait(1.0):
                     if "You are aboard" in text_of(message):
                         return
-                await robot.play_once()
+                await robot.play_once(hastily=True)
 
     async def _turn(self, host: Phone, label: str, wanted: str, most: int = 12) -> None:
-        """Presses a button of the lobby card until the card, or the button, shows what is wanted."""
+        """Presses a button of the lobby card until the card, or the button, shows what is wanted.
+
+        The card follows a press when the group's limits let it; until then it is not pressed again.
+        """
         for _ in range(most):
             lobby = sheet_of(await self._shown(host, "Aboard"))
             if wanted in lobby.text or any(wanted in each for each in lobby.labels):
                 return
-            shown = next(each for each in lobby.labels if label in each)
-            await host.press(lobby, shown)
-            await asyncio.sleep(0.5)
+            await host.press(lobby, next(each for each in lobby.labels if label in each))
+            async with asyncio.timeout(PATIENCE):
+                while _settings(sheet_of(await self._shown(host, "Aboard"))) == _settings(lobby):
+                    await asyncio.sleep(0.1)
 
     async def _start(self, host: Phone) -> None:
-        """Casts off; where the head count asks for a house set-up, with that."""
+        """Casts off; where the head count asks for a house set-up, by the button that offers it."""
         await self._client.say(host.person, "/startgame", self.group)
+        pressed: set[int] = set()
         async with asyncio.timeout(PATIENCE):
             while True:
-                newest = [sheet_of(each) for each in await self._client.messages(host.person, self.group)][
-                    -8:
-                ]
-                if any("Cast off." in each.text or "Anchors aweigh" in each.text for each in newest):
-                    return
-                for sheet in newest:
-                    if house := sheet.label("Play as"):
+                messages = await self._client.messages(host.person, self.group)
+                for sheet in [sheet_of(each) for each in messages[-8:]]:
+                    if "Cast off." in sheet.text or "Anchors aweigh" in sheet.text:
+                        return
+                    house = sheet.label("Play as")
+                    if house and sheet.message not in pressed:
+                        pressed.add(sheet.message)
                         await host.press(sheet, house)
-                        await asyncio.sleep(1.0)
                         await self._client.say(host.person, "/startgame", self.group)
                 await asyncio.sleep(0.2)
 
@@ -202,6 +207,11 @@ class Company:
                     if words in text_of(message) and (not label or label in labels):
                         return message
                 await asyncio.sleep(0.1)
+
+
+def _settings(lobby: Sheet) -> tuple[list[str], tuple[str, ...]]:
+    """What a lobby card says of the game, whoever is aboard."""
+    return [line for line in lobby.text.splitlines() if "Aboard" not in line], lobby.labels
 
 
 def buttons_of(message: Shape) -> Sequence[Shape]:

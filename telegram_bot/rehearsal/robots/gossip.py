@@ -151,7 +151,7 @@ class Gossip:
         may_speak = thread is not None or not self.is_mute
         if self.said_today >= MOST_LINES_A_DAY or not may_speak:
             return
-        if not self.temper.dares(chance * (0.4 + self.temper.talk)):
+        if not self.temper.talk or not self.temper.dares(chance * (0.4 + self.temper.talk)):
             return
         self.said_today += 1
         line = self.temper.one_of(LINES["zpm"][occasion])

@@ -20,6 +20,12 @@ class Sheet:
     labels: tuple[str, ...]
     thread: int | None = None
     edited: int = 0
+    essence: str = ""
+    """Its words without moments of time, which differ from one rehearsal to the next."""
+
+    @property
+    def is_private(self) -> bool:
+        return self.chat > 0
 
     def label(self, part: str) -> str | None:
         """The first button that holds these words."""
@@ -49,15 +55,17 @@ class Phone:
                 self._shown.pop((event["chat_id"], event["message_id"]), None)
         return arrived
 
-    def sheets(self, chat: int | None = None) -> list[Sheet]:
-        """Messages with buttons in the chat with the bot (or in a group), the newest first."""
-        place = self.person if chat is None else chat
+    def sheets(self) -> list[Sheet]:
+        """Messages of the bot with buttons, those of the chat with it before those of groups, the newest first."""
         found = [
             sheet_of(message)
-            for (where, _), message in self._shown.items()
-            if where == place and message["is_from_bot"] and message.get("reply_markup")
+            for message in self._shown.values()
+            if message["is_from_bot"] and message.get("reply_markup")
         ]
-        return sorted((sheet for sheet in found if sheet.labels), key=lambda sheet: -sheet.message)
+        return sorted(
+            (sheet for sheet in found if sheet.labels),
+            key=lambda sheet: (not sheet.is_private, -sheet.message),
+        )
 
     async def press(self, sheet: Sheet, label: str) -> None:
         """Presses a button; if it has gone meanwhile, nothing happens."""
@@ -81,11 +89,26 @@ def sheet_of(message: Shape) -> Sheet:
         tuple(labels_of(message)),
         thread_of(message),
         message.get("edit_date") or 0,
+        essence_of(message),
     )
 
 
 def text_of(message: Shape) -> str:
     return str(message.get("text") or message.get("caption") or "")
+
+
+def essence_of(message: Shape) -> str:
+    """The text without its moments of time; their places count UTF-16 units."""
+    units = text_of(message).encode("utf-16-le")
+    moments = [each for each in entities_of(message) if each["type"] == "date_time"]
+    for each in sorted(moments, key=lambda each: -int(each["offset"])):
+        start, end = 2 * each["offset"], 2 * (each["offset"] + each["length"])
+        units = units[:start] + units[end:]
+    return units.decode("utf-16-le")
+
+
+def entities_of(message: Shape) -> list[Shape]:
+    return list(message.get("entities") or message.get("caption_entities") or ())
 
 
 def thread_of(message: Shape) -> int | None:

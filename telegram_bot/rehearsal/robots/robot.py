@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from .phone import Phone, Shape, Sheet
+from .manners import answer
+from .phone import Phone, Shape, Sheet, essence_of
 from .temper import Temper
 
 LOOK_SECONDS = 1.0
@@ -48,6 +49,7 @@ class Robot:
         self._hand = hand
         self._tried: dict[Sheet, int] = {}
         self._pressed_at: dict[int, float] = {}
+        self._settled: set[tuple[int, int]] = set()
         self.stands_aside = False
         """A person plays this seat by hand: the robot reads on and does nothing."""
         self.is_content = False
@@ -58,23 +60,35 @@ class Robot:
         while True:
             arrived = await self.phone.wait(LOOK_SECONDS)
             for message in arrived:
+                self._temper.ponder(
+                    f"{message['from']['first_name']}: {essence_of(message)}", message["message_id"]
+                )
                 self._hand.read(message)
             self.is_content = not await self.play_once() and not arrived
 
-    async def play_once(self) -> bool:
+    async def play_once(self, hastily: bool = False) -> bool:
         """One line and one press, the newest sheet first; whether there was anything to do."""
         line = self._hand.line()
         if line is not None and await self._has_thought():
             await self.phone.say(line.text, line.chat, line.topic)
         for sheet in self.phone.sheets():
-            choice = self._hand.choose(sheet) if self._may_try(sheet) else None
+            choice = self._choice(sheet) if self._may_try(sheet) else None
             if choice is not None:
                 self._tried[sheet] = self._tried.get(sheet, 0) + 1
-                if await self._has_thought():
+                if hastily or await self._has_thought():
                     self._pressed_at[sheet.message] = time.monotonic()
                     await self.phone.press(sheet, choice)
                 return True
         return line is not None
+
+    def _choice(self, sheet: Sheet) -> str | None:
+        """A courtesy is done once; what remains is the game's."""
+        self._temper.ponder(f"{sheet.essence} {sheet.labels}", sheet.message)
+        place = (sheet.chat, sheet.message)
+        if place not in self._settled and (courtesy := answer(self._temper, sheet)):
+            self._settled.add(place)
+            return courtesy
+        return self._hand.choose(sheet)
 
     async def _has_thought(self) -> bool:
         """Whether, after a moment, the seat is still the robot's to play."""

@@ -32,7 +32,8 @@ class SailorHand:
     unsettled: str = ""
     """The night in which he has thought about withdrawing his order."""
     has_ordered: bool = False
-    has_looked: bool = False
+    looked: set[str] = field(default_factory=set)
+    """What he has looked at for curiosity, each thing once."""
     grave: Line | None = None
 
     def read(self, message: Shape) -> None:
@@ -92,10 +93,16 @@ class SailorHand:
             return self._ask(plank)
         if (puppet := sheet.label("🎭 Vote as")) and self.temper.dares(0.3):
             return self._ask(puppet)
-        if not self.has_looked and self.temper.dares(0.05):
-            self.has_looked = True
-            return self.temper.one_of([label for label in LOOKS if label in sheet.labels])
-        return self._vote(sheet)
+        if (takes_back := sheet.label("✖️ Unvote as")) and self.temper.dares(0.05):
+            return takes_back
+        return self._look(sheet) or self._vote(sheet)
+
+    def _look(self, sheet: Sheet) -> str | None:
+        fresh = [label for label in LOOKS if label in sheet.labels and label not in self.looked]
+        if not fresh or not self.temper.dares(0.05):
+            return None
+        self.looked.add(wanted := self.temper.one_of(fresh))
+        return wanted
 
     def _judge(self, sheet: Sheet) -> str | None:
         accused = next(iter(re.findall(r"On the plank: ([^,]+?), until", sheet.text)), "")
@@ -167,11 +174,18 @@ class SailorHand:
         if not self.asked or sheet in self.answered:
             return None
         if "Who next" in sheet.text:
-            self.asked = ""
-            return self._once(sheet, ENOUGH) if ENOUGH in sheet.labels else None
+            return self._next(sheet)
         if not sheet.text.startswith("Whom "):
             return None
         return self._once(sheet, self._name(sheet))
+
+    def _next(self, sheet: Sheet) -> str | None:
+        """Mostly one name is enough."""
+        names = [label for label in sheet.labels if label != ENOUGH]
+        if names and self.temper.dares(0.25):
+            return self._once(sheet, self.temper.worst_of(self.gossip.suspects(names)))
+        self.asked = ""
+        return self._once(sheet, ENOUGH) if ENOUGH in sheet.labels else None
 
     def _name(self, sheet: Sheet) -> str:
         """Whom it concerns: one to save, or one to be rid of."""

@@ -10,13 +10,26 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Temper:
-    """All of a robot's choices come from `dice`, so that the same seed and name make the same robot."""
+    """All of a robot's choices come from its dice, so that the same seed and name make the same robot."""
 
-    dice: random.Random
+    seed: str
     boldness: float
     talk: float
+    """Of one that keeps quiet 0."""
     greed: float
+    dice: random.Random = field(default_factory=random.Random)
     grudges: dict[str, float] = field(default_factory=dict)
+    pondered: dict[str, list[int]] = field(default_factory=dict)
+
+    def ponder(self, about: str, message: int) -> None:
+        """From here on the dice fall by what lies before it, and by how many messages have said the same before.
+
+        So they do not depend on how often or when it looks, and a rehearsal repeats though all players act at once.
+        """
+        occasions = self.pondered.setdefault(about, [])
+        if message not in occasions:
+            occasions.append(message)
+        self.dice = random.Random(f"{self.seed}/{about}/{occasions.index(message)}")
 
     def resent(self, name: str, by: float) -> None:
         """Thinks worse of somebody (better, with a negative number)."""
@@ -37,6 +50,8 @@ class Temper:
         return self.dice.uniform(2.0, 9.0)
 
 
-def temper_of(seed: int, name: str) -> Temper:
-    dice = random.Random(f"{seed}/{name}")
-    return Temper(dice, boldness=dice.random(), talk=dice.uniform(0.15, 0.7), greed=dice.random())
+def temper_of(seed: int, name: str, talks: bool = True) -> Temper:
+    own = f"{seed}/{name}"
+    dice = random.Random(own)
+    boldness, talk, greed = dice.random(), dice.uniform(0.15, 0.7), dice.random()
+    return Temper(own, boldness, talk if talks else 0.0, greed)

@@ -1,0 +1,19 @@
+"""What a robot answers whatever the game: by which city's clock it lives, whether it is here, where it speaks."""
+
+from .phone import Sheet
+from .temper import Temper
+
+CITY, HERE, SAY, DROP, YESTERDAY = "by which city", "🙋", "Say it", "Do not", "📜"
+
+
+def answer(temper: Temper, sheet: Sheet) -> str | None:
+    """The label to press, or `None` where the sheet belongs to the game; as people do, it lets some questions be."""
+    if CITY in sheet.text:
+        return temper.one_of(sheet.labels) if temper.dares(0.8) else None
+    if here := sheet.label(HERE):
+        return here
+    if said := sheet.label(SAY):
+        return said if temper.dares(0.7) else sheet.label(DROP)
+    if (yesterday := sheet.label(YESTERDAY)) and temper.dares(0.3):
+        return yesterday
+    return None
