@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from core.mafia.pools import ALIASES
 from core.mafia.rooms import readers
-from tests.e2e.fleet import NAMES, at_sea, open_lobby
+from tests.e2e.fleet import NAMES, Fleet, at_sea, open_lobby
 from tests.e2e.harbour import Harbour, labels, text_of
 
 
@@ -23,6 +23,28 @@ async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: H
     await sea.sees(joiner, "your letter comes here when the anchors are up")
     await sea.client.say(joiner, "/leave")
     await sea.sees(fleet.host, "Aboard: 8 of 17", fleet.group)
+    await one_joins_in_german(fleet)
+
+
+async def one_joins_in_german(fleet: Fleet) -> None:
+    """Consent, an alias of the pool, his language from his phone, his zone by one question (product: joining)."""
+    sea, group = fleet.sea, fleet.group
+    (hans,) = await sea.people("Hans", language="de")
+    await sea.client.start(hans, await sea.link(fleet.host, "Aboard", "Join", group))
+    offer = await sea.sees(hans, "kann lesen, wer was schrieb")
+    assert offer["has_protected_content"]
+    alias = labels(offer)[0]
+    assert alias in ALIASES
+    await sea.client.say(hans, "/join Blackbeard")
+    await sea.tap(hans, "kann lesen, wer was schrieb", alias)
+    await sea.sees(hans, f"als {alias}")
+    await sea.tap(hans, "nach der Uhr welcher Stadt", "Berlin")
+    await sea.sees(fleet.host, "Aboard: 9 of 17", group)
+    with sea.ship.store.read() as books:
+        account = books.people.by_telegram(hans)
+    assert account is not None
+    assert (account.language, account.zone) == ("de", "Europe/Berlin")
+    assert "Blackbeard" not in str(fleet.state)
 
 
 async def test_no_alias_is_offered_that_somebody_of_the_lobby_really_bears(

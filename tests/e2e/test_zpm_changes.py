@@ -10,6 +10,11 @@ async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: 
     mate = fleet.mates(spy)[0]
     await sea.client.say(spy, "A fine day")
     await sea.sees(mate, "A fine day")
+    there = next(each for each in fleet.mates(doctor) if fleet.sailor(each).role != "spy")
+    await sea.client.say(there, "Nobody but us reads this")
+    spied = await sea.sees(spy, "Nobody but us reads this")
+    await sea.client.say(spy, "How do you know?", reply_to=spied["message_id"])
+    await sea.sees(spy, "A reply or quote cannot cross from one room")
     await fleet.run_at(1)
     await fleet.close(settled=False)
     await sea.client.say(spy, "Good night, dear crew")
@@ -25,8 +30,12 @@ async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: 
     await sea.tap(spy, "Whom do we kill?", "Say it")
     await sea.sees(doctor, "Whom do we kill?")
     await sea.tap(spy, "Or nobody?", "Say it")
-    await sea.sees(doctor, "Or nobody?")
+    heard = await sea.sees(doctor, "Or nobody?")
+    assert heard["has_protected_content"]
     await sea.quiet()
+    calls = await sea.client.calls(method="sendMessage")
+    assert all("is_disabled" in str(call["params"]["link_preview_options"]) for call in calls)
+    assert not any(["How do you know?" in await fleet.heard(person) for person in fleet.crew()])
     assert "dear crew" not in await fleet.heard(doctor)
     for person in set(fleet.crew()) - {spy, doctor}:
         heard = await fleet.heard(person)
