@@ -128,12 +128,9 @@ class Desk:
     # -- the queue: emptying it (the leading worker only)
 
     def next_row(self) -> Row | None:
-        """The next row to be worked on: first those put aside for a deadline that is past now, then in order."""
+        """The next row to be worked on, in the order of `Watermark.next_row`."""
         with self._store.read() as books:
-            for row, deadline in books.inbox.held(self.bot_id):
-                if self._watermark.is_past(books, deadline, but=row.id):
-                    return row
-            return books.inbox.next_new(self.bot_id)
+            return self._watermark.next_row(books)
 
     def work(self, row: Row) -> AbstractContextManager[Work]:
         """The row's transaction. Leaving the block commits everything with the row marked done.

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Protocol
 
 from core.engine.ids import Person
-from core.service.inbox import Incoming, Outcome, Row
+from core.service.inbox import Incoming, Outcome, Row, Source
 from core.service.outbox import Outgoing, Parcel, ParcelState, Sent
 from core.service.posts import Body, Delivery, Post
 
@@ -23,8 +23,8 @@ class InboxBook(Protocol):
         """The row that was put under this key, which must be there."""
         ...
 
-    def next_new(self, bot_id: int) -> Row | None:
-        """The earliest row not yet read."""
+    def next_new(self, bot_id: int, *, but: Source | None = None) -> Row | None:
+        """The first row not yet read, of other sources than `but`."""
         ...
 
     def held(self, bot_id: int) -> list[tuple[Row, datetime]]:

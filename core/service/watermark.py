@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from core.service.inbox import Row, Source
 from core.service.ports import Books
 
 GRACE = timedelta(seconds=2)
@@ -26,3 +27,23 @@ class Watermark:
         if self._read_until is None or self._read_until < deadline + GRACE:
             return False
         return not books.inbox.any_before(self._bot_id, deadline, but=but)
+
+    def next_row(self, books: Books) -> Row | None:
+        """First what was put aside for a deadline that is past now, then as the rows came in.
+
+        A command of the panel does not overtake what was typed before it: after a start it waits until the reader has
+        caught up, and then for everything that counts by an earlier time.
+        """
+        for row, deadline in books.inbox.held(self._bot_id):
+            if self._has_turn(books, row) and self.is_past(books, deadline, but=row.id):
+                return row
+        found = books.inbox.next_new(self._bot_id)
+        if found is None or self._has_turn(books, found):
+            return found
+        return books.inbox.next_new(self._bot_id, but=Source.PANEL)
+
+    def _has_turn(self, books: Books, row: Row) -> bool:
+        if row.source is not Source.PANEL:
+            return True
+        has_read = self._read_until is not None
+        return has_read and not books.inbox.any_before(self._bot_id, row.at, but=row.id)

@@ -35,8 +35,10 @@ class SqlInboxBook:
         query = select(InboxRow.id).where(InboxRow.bot_id == bot_id, InboxRow.key == key)
         return int(self._do.execute(query).scalar_one())
 
-    def next_new(self, bot_id: int) -> Row | None:
+    def next_new(self, bot_id: int, *, but: Source | None = None) -> Row | None:
         query = select(InboxRow).where(InboxRow.bot_id == bot_id, InboxRow.state == RowState.NEW.value)
+        if but is not None:
+            query = query.where(InboxRow.source != but.value)
         row = self._do.execute(query.order_by(InboxRow.id).limit(1)).first()
         return None if row is None else _row(row)
 
