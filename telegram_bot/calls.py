@@ -19,6 +19,7 @@ _CARD_IS_GONE = (
     "there is no text in the message to edit",
     "there is no media in the message to edit",
 )
+_TOO_OLD = "message can't be deleted"
 _REPLY_IS_GONE = ("message to be replied not found", "replied message not found")
 
 
@@ -103,12 +104,22 @@ async def _edit(bot: Bot, parcel: Parcel, message: Message) -> None:
 
 
 async def _retire(bot: Bot, parcel: Parcel, message: Message) -> int | None:
-    await bot.edit_message_reply_markup(parcel.chat_id, parcel.edits, reply_markup=None)
+    """Its buttons go; where there are last words they take the place of the words."""
+    if message.shown.text:
+        await _edit(bot, parcel, message)
+    else:
+        await bot.edit_message_reply_markup(parcel.chat_id, parcel.edits, reply_markup=None)
     return parcel.edits
 
 
 async def _delete(bot: Bot, parcel: Parcel, message: Message) -> None:
-    await bot.delete_message(parcel.chat_id, int(parcel.edits or 0))
+    """What is too old to be deleted loses its buttons at least."""
+    try:
+        await bot.delete_message(parcel.chat_id, int(parcel.edits or 0))
+    except BadRequest as error:
+        if parcel.card is None or _TOO_OLD not in error.message.lower():
+            raise
+        await bot.edit_message_reply_markup(parcel.chat_id, parcel.edits, reply_markup=None)
 
 
 async def _pin(bot: Bot, parcel: Parcel, message: Message) -> int | None:

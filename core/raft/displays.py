@@ -19,18 +19,18 @@ DISPLAYS = {
         "raft-lobby": "sailors count fewest most voyage pace",
         "raft-day-card": "day card phase closes_at paused acted waiting cards_left",
         "raft-state": "sailors bodies",
-        "raft-action-sheet": "day closes_at action call targets",
-        "raft-starvation-sheet": "day closes_at health food weapons ate fasting done bodies others "
+        "raft-action-sheet": "day closes_at paused action call targets",
+        "raft-starvation-sheet": "day closes_at paused health food weapons ate fasting done bodies others "
         "offers_in offers_out",
-        "raft-blame-sheet": "closes_at blames names",
-        "raft-colour-sheet": "closes_at colour",
+        "raft-blame-sheet": "closes_at paused blames names",
+        "raft-colour-sheet": "closes_at paused colour",
     }.items()
 }
 """Every display of this game and the facts its text gets."""
 
 
 def displays(state: Raft) -> tuple[Notice, ...]:
-    """A paused game shows its sheets, and takes nothing on them."""
+    """A paused game shows its sheets, without a deadline, and takes nothing on them."""
     match state.phase:
         case Phase.LOBBY:
             return (_lobby(state),)
@@ -113,7 +113,7 @@ def _private(key: str, card: str, facts: dict[str, Any], who: Seat, *, protect: 
 
 
 def _timed(state: Raft, facts: dict[str, Any]) -> dict[str, Any]:
-    return {"closes_at": closes_at(state), **facts}
+    return {"closes_at": closes_at(state), "paused": state.paused_at is not None, **facts}
 
 
 def _names(state: Raft, who: Seat, command: str) -> list[str]:

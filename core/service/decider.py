@@ -6,7 +6,7 @@ from typing import Any
 
 from core.engine.chance import SeededChance, seed_hash
 from core.engine.codec import command_name
-from core.engine.command import CancelGame, CloseNow, Command, DeadlineReached, Start, TakeBack
+from core.engine.command import CancelGame, CloseNow, Command, DeadlineReached, SeatCommand, Start, TakeBack
 from core.engine.event import Event, TakenBack
 from core.engine.record import replace
 from core.engine.refusal import Refused
@@ -71,6 +71,8 @@ class Decider:
             steps.append(Step(number, before, event, after))
         self._record(table, ruleset, command, cause, at, [step.event for step in steps], after)
         crier = Crier(self._books, table, ruleset)
+        if len(steps) > 1 and isinstance(command, SeatCommand):
+            crier.show_cards(steps[0].after)  # what he did last stands on his card, though it is over at once
         crier.announce(steps)
         if steps:
             crier.show_cards(after)

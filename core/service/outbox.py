@@ -32,7 +32,7 @@ class Kind(Enum):
     CARD = "card"
     """Edited in place where `edits` names a message, else sent and remembered."""
     RETIRE = "retire"
-    """The card `card` is over: `edits` names its message; its buttons go."""
+    """The card `card` is over: `edits` names its message; its buttons go. With facts, it can say how things stood."""
     POST = "post"
     """A copy of post `post_id`; its body is read when it is sent, so that a removal in time stops it."""
     DELETE = "delete"

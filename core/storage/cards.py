@@ -42,7 +42,7 @@ class Cards:
         chats = {row.chat_id for row in over}
         over += [row for (chat, card), row in shown.items() if card == CHOICE and chat in chats]
         for row in over:
-            self.retire(row)
+            self.retire(row, is_over=row.by_rules)
         return put
 
     def put(self, outs: Sequence[Outgoing], shown: Shown, *, by_rules: bool) -> list[int]:
@@ -73,7 +73,9 @@ class Cards:
         self._do.execute(fresh.on_conflict_do_update(index_elements=place, set_=newer), cards)
         return list(parcels.values())
 
-    def retire(self, row: Any) -> int | None:
+    def retire(self, row: Any, *, is_over: bool = False) -> int | None:
+        """The message loses its buttons; a question goes altogether. Where what a card showed `is_over`, its message
+        can say last how things stood."""
         self._do.execute(
             delete(CardRow).where(
                 CardRow.table_id == row.table_id, CardRow.chat_id == row.chat_id, CardRow.card == row.card
@@ -85,7 +87,9 @@ class Cards:
         unsent = (WAITING, ParcelState.FAILED.value, ParcelState.UNKNOWN.value)
         over = update(OutboxRow).where(OutboxRow.id == put.id, OutboxRow.state.in_(unsent))
         self._do.execute(over.values(state=ParcelState.CANCELLED.value))
-        return None if row.message_id is None else self._strip(put, row.message_id)
+        return (
+            None if row.message_id is None else self._strip(put, row.message_id, put.facts if is_over else {})
+        )
 
     def forget(self, table_id: int, chat_id: int | None) -> None:
         stale = update(CardRow).where(CardRow.table_id == table_id)
@@ -141,13 +145,13 @@ class Cards:
         rows = [outgoing_columns(out, datetime.now(UTC)) for out in outs]
         return dict(zip(map(_key, outs), self._do.scalars(added, rows), strict=True))
 
-    def _strip(self, put: Any, message_id: int) -> int:
+    def _strip(self, put: Any, message_id: int, facts: dict[str, Any] | None = None) -> int:
         out = Outgoing(
             bot_id=put.bot_id,
             chat_id=put.chat_id,
-            kind=Kind.RETIRE,
+            kind=Kind.DELETE if put.card == CHOICE else Kind.RETIRE,
             key=put.key,
-            facts={},
+            facts=facts or {},
             language=put.language,
             zone=put.zone,
             lane=Lane.ANSWER,

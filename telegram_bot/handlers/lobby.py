@@ -48,6 +48,7 @@ async def choose_game(update: Update, turn: Turn) -> None:
     if turn.is_private:
         link = turn.bot.start_link(f"join_{table.handle}")
         turn.say("table-opened-private", {"link": link}, table=table)
+    turn.strip_buttons()
     turn.answer("table-opened-toast")
     _tell_who_waits(turn, table)
 

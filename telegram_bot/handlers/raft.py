@@ -167,19 +167,31 @@ def _give(sheet: Sheet, chosen: Sequence[str]) -> None:
 
 
 def _offer(sheet: Sheet, chosen: Sequence[str]) -> None:
-    """To whom, what for, against what."""
+    """To whom, what for, against what; a promise for a promise would be no trade, and is not offered."""
     to = sheet.name(chosen[0]) if chosen else None
     amounts = [amount for amount in (_goods(code) for code in chosen[1:3]) if amount is not None]
     if not chosen:
-        _ask_name(sheet, "partner", "raft-offer", sheet.options.get("offer"))
+        _ask_partner(sheet)
     elif to is None or len(amounts) != len(chosen) - 1:
         sheet.turn.refuse("stale_button")
     elif not amounts:
-        sheet.ask("gives", "raft-offer", chosen, to=to, **sheet.holds(sheet.view["you"]["name"]))
+        mine, theirs = sheet.holds(sheet.view["you"]["name"]), sheet.holds(to)
+        sheet.ask("gives", "raft-offer", chosen, to=to, promise=any(theirs.values()), **mine)
     elif len(amounts) == 1:
-        sheet.ask("wants", "raft-offer", chosen, to=to, **sheet.holds(to))
+        sheet.ask("wants", "raft-offer", chosen, to=to, promise=amounts[0] != Goods(), **sheet.holds(to))
     else:
         sheet.do(commands.MakeOffer(sheet.seat, to, amounts[0], amounts[1]))
+
+
+def _ask_partner(sheet: Sheet) -> None:
+    """One of the two must hold something."""
+    names: list[str] = sheet.options.get("offer") or []
+    if not any(sheet.holds(sheet.view["you"]["name"]).values()):
+        names = [name for name in names if any(sheet.holds(name).values())]
+    if names:
+        sheet.ask("partner", "raft-offer", names=names)
+    else:
+        sheet.turn.refuse("raft_no_trade", "raft")
 
 
 def _ask_name(sheet: Sheet, what: str, action: str, names: list[str] | None) -> None:

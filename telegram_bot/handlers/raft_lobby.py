@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from datetime import time
 from typing import TypeVar
 
+import msgspec
 from telegram import Update
 
 from core.engine.calendar import Calendar
@@ -12,7 +13,9 @@ from core.engine.refusal import Refused
 from core.raft.commands import Configure
 from core.raft.settings import LONGEST_VOYAGE, Settings, Sitting
 from core.service.tables import Table
+from core.texts import Speech
 from telegram_bot.handlers.rights import cause_in_charge
+from telegram_bot.render.raft_cards import pace_shown
 from telegram_bot.turn import Turn
 
 T = TypeVar("T")
@@ -44,7 +47,8 @@ def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> Non
     if isinstance(answer, Refused):
         turn.refuse(answer, "raft")
     else:
-        turn.answer(None)
+        pace = pace_shown(Speech(turn.account.language), msgspec.to_builtins(settings.pace))
+        turn.answer("raft-set-to", {"voyage": settings.voyage, "pace": pace})
 
 
 def _next(values: tuple[T, ...], now: object) -> T:

@@ -26,23 +26,30 @@ async def settings(update: Update, turn: Turn) -> None:
     what, *rest = turn.args or [""]
     if not what:
         _show(turn, turn.account)
-    elif what in _CHANGES and rest:
-        _CHANGES[what](turn, " ".join(rest))
+    elif what.lower() in _CHANGES:
+        _CHANGES[what.lower()](turn, " ".join(rest))
     else:
         turn.refuse("bad_setting")
 
 
 async def choose_language(update: Update, turn: Turn) -> None:
-    language = next(iter(turn.press.arguments), "")
-    if language not in LANGUAGES:
-        turn.refuse("bad_setting")
+    _change_language(turn, next(iter(turn.press.arguments), ""))
+
+
+def _change_language(turn: Turn, word: str) -> None:
+    """By its code or its own name."""
+    named = {name.lower(): code for code in LANGUAGES for name in (code, _name(code))}
+    language = named.get(word.strip().lower())
+    if language is None:
+        turn.refuse("bad_language", languages=[f"{_name(code)} ({code})" for code in LANGUAGES])
         return
     account = people.choose_language(turn.work.books, turn.account.person, language)
     turn.account = account
     for table in turn.my_tables():
         turn.work.redraw(table.id)
     turn.say_to(account, "language-chosen")
-    turn.answer("settings-changed")
+    if turn.update.callback_query is not None:
+        turn.answer("settings-changed")
 
 
 def _show(turn: Turn, account: Account) -> None:
@@ -64,7 +71,9 @@ def _show(turn: Turn, account: Account) -> None:
 
 def _change_zone(turn: Turn, zone: str) -> None:
     changed = people.choose_zone(turn.work.books, turn.account.person, zone.replace(" ", "_"))
-    if isinstance(changed, Refused):
+    if not zone:
+        turn.refuse("no_zone")
+    elif isinstance(changed, Refused):
         turn.refuse(changed)
     else:
         _show(turn, changed)
@@ -85,13 +94,14 @@ def _change_quiet(turn: Turn, hours: str) -> None:
 def _change_digest(turn: Turn, word: str) -> None:
     """Posts of others one by one, or all at once every three hours."""
     if word.lower() not in ("on", "off", "an", "aus"):
-        turn.refuse("bad_setting")
+        turn.refuse("bad_digest")
         return
     wants = word.lower() in ("on", "an")
     _show(turn, turn.work.books.people.change(turn.account.person, digest=wants))
 
 
 _CHANGES: dict[str, Callable[[Turn, str], None]] = {
+    "language": _change_language,
     "zone": _change_zone,
     "quiet": _change_quiet,
     "digest": _change_digest,

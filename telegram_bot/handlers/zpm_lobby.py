@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from datetime import time
 from typing import TypeVar
 
+import msgspec
 from telegram import Update
 
 from core.engine.calendar import Calendar, FastClock
@@ -19,8 +20,10 @@ from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table
+from core.texts import Speech
 from telegram_bot.handlers import rollcall, zones
 from telegram_bot.handlers.rights import cause_in_charge
+from telegram_bot.render.zpm_cards import clock_shown
 from telegram_bot.turn import Turn
 
 ALIASES = "aliases"
@@ -156,7 +159,8 @@ def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> Non
     if isinstance(answer, Refused):
         turn.refuse(answer, "zpm")
     else:
-        turn.answer("zpm-noted")
+        clock = clock_shown(Speech(turn.account.language), msgspec.to_builtins(settings.timetable))
+        turn.answer("zpm-set-to", {"sailors": settings.setup.sailors, "clock": clock})
 
 
 def _next(values: tuple[T, ...], now: object) -> T:

@@ -11,8 +11,9 @@ from telegram_bot.completing import SAID_OF
 from telegram_bot.keyboards import waiting_rows
 from telegram_bot.render.message import Message, Renderer, Scene, TableKeys, labelled
 from telegram_bot.render.posts import said_by
+from telegram_bot.render.renderers import LAST_WORDS
 
-WORDLESS = frozenset({Kind.RETIRE, Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
+WORDLESS = frozenset({Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
 NO_TABLE = TableKeys()
 
 
@@ -27,14 +28,24 @@ class Composer:
     def __call__(self, parcel: Parcel) -> Message:
         if parcel.kind in WORDLESS:
             return Message(Markup())
+        if parcel.kind is Kind.RETIRE:
+            return self._last_words(parcel)
         message = self._said(parcel)
         label = parcel.facts.get(SAID_OF)
         return message if label is None else labelled(message, Markup("📍 <i>{}</i>").format(label))
 
-    def _said(self, parcel: Parcel) -> Message:
-        speech = Speech(parcel.language, parcel.zone)
+    def _last_words(self, parcel: Parcel) -> Message:
+        """Of a card that is over; most only lose their buttons."""
+        renderer = LAST_WORDS.get(parcel.key) if parcel.facts else None
+        return Message(Markup()) if renderer is None else renderer(self._scene(parcel), parcel.facts)
+
+    def _scene(self, parcel: Parcel) -> Scene:
         keys = self.keys.get(parcel.table_id, NO_TABLE) if parcel.table_id is not None else NO_TABLE
-        scene = Scene(speech, keys, self.bot_username)
+        return Scene(Speech(parcel.language, parcel.zone), keys, self.bot_username)
+
+    def _said(self, parcel: Parcel) -> Message:
+        scene = self._scene(parcel)
+        speech = scene.speech
         if parcel.kind is Kind.POST:
             return said_by(scene, parcel)
         renderer = self.renderers.get(parcel.key)

@@ -5,6 +5,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows, label
 from telegram_bot.render.message import Message, Renderer, Scene, joined
 from telegram_bot.render.raft import (
@@ -32,7 +33,7 @@ def stamp_of(phase: str, day: int) -> str:
 def _lobby(scene: Scene, facts: Facts) -> Message:
     speech = scene.speech
     names = speech.listed(facts["sailors"]) if facts["sailors"] else speech.say("players-nobody")
-    pace = pace_shown(scene, facts["pace"])
+    pace = pace_shown(speech, facts["pace"])
     said = {**facts, "names": names, "pace": pace, "starts_at": facts.get("starts_at")}
     rows = [
         [scene.link("button-join", f"join_{scene.table.handle}")],
@@ -48,10 +49,10 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
     return Message(speech.say("raft-lobby", said), rows)
 
 
-def pace_shown(scene: Scene, pace: Facts) -> Markup:
+def pace_shown(speech: Speech, pace: Facts) -> Markup:
     if "actions" in pace:
-        return scene.speech.say("raft-pace-sitting", pace)
-    return scene.speech.say(
+        return speech.say("raft-pace-sitting", pace)
+    return speech.say(
         "raft-pace-post", {"opens": pace["opens"][:5], "closes": pace["closes"][:5], "zone": pace["zone"]}
     )
 
@@ -91,6 +92,7 @@ def _action_sheet(scene: Scene, facts: Facts) -> Message:
     stamp = stamp_of("actions", facts["day"])
     written = action_shown(scene.speech, facts["action"], facts["call"]) if facts["action"] else None
     kinds = ["fast", "scavenge", "weapon", *(["attack"] if facts["targets"] else [])]
+    kinds = [] if facts["paused"] else kinds
     buttons = [scene.button(f"button-raft-{kind}", "raft-plan", stamp, kind) for kind in kinds]
     return Message(scene.speech.say("raft-action-sheet", {**facts, "written": written}), in_rows(buttons))
 
@@ -106,7 +108,8 @@ def _starvation_sheet(scene: Scene, facts: Facts) -> Message:
         "ate": facts["ate"],
         "offers": joined(offers) or None,
     }
-    return Message(speech.say("raft-starvation-sheet", said), _starvation_buttons(scene, facts, stamp))
+    rows = [] if facts["paused"] else _starvation_buttons(scene, facts, stamp)
+    return Message(speech.say("raft-starvation-sheet", said), rows)
 
 
 def _offer_line(scene: Scene, offer: Facts, way: str) -> Markup:
@@ -145,6 +148,7 @@ def _blame_sheet(scene: Scene, facts: Facts) -> Message:
     buttons = [
         scene.button("button-raft-name", "raft-blame", "b", scene.handle(name), name=name)
         for name in facts["names"]
+        if not facts["paused"]
     ]
     return Message(scene.speech.say("raft-blame-sheet", facts), in_rows(buttons))
 
@@ -153,7 +157,29 @@ def _colour_sheet(scene: Scene, facts: Facts) -> Message:
     speech = scene.speech
     colour = speech.say("raft-colour", {"colour": facts["colour"]}) if facts["colour"] else None
     buttons = [scene.button(f"button-raft-{each}", "raft-colour", "c", each) for each in COLOURS]
-    return Message(speech.say("raft-colour-sheet", {**facts, "colour": colour}), [buttons])
+    rows = [] if facts["paused"] else [buttons]
+    return Message(speech.say("raft-colour-sheet", {**facts, "colour": colour}), rows)
+
+
+# -- what a sheet says when its phase is over
+
+
+def _action_written(scene: Scene, facts: Facts) -> Message:
+    written = action_shown(scene.speech, facts["action"], facts["call"]) if facts["action"] else None
+    return Message(scene.speech.say("raft-action-written", {"day": facts["day"], "written": written}))
+
+
+def _starvation_over(scene: Scene, facts: Facts) -> Message:
+    return Message(scene.speech.say("raft-starvation-over", facts))
+
+
+def _blamed(scene: Scene, facts: Facts) -> Message:
+    return Message(scene.speech.say("raft-blamed", facts))
+
+
+def _colour_named(scene: Scene, facts: Facts) -> Message:
+    colour = scene.speech.say("raft-colour", {"colour": facts["colour"]}) if facts["colour"] else None
+    return Message(scene.speech.say("raft-colour-named", {"colour": colour}))
 
 
 # -- the second question of a sheet
@@ -187,10 +213,10 @@ def _choice_buttons(scene: Scene, ask: str, stamp: str, chosen: list[str], facts
 
 
 def _amounts(scene: Scene, facts: Facts, ask: str) -> list[tuple[str, str]]:
-    """Code and label of every amount that can be picked: `f2w1`, 🍞2 🗡1. Nothing is a promise; only a gift is not."""
-    nothing = label(scene.speech, "button-raft-promise", {})
+    """Code and label of every amount that can be picked: `f2w1`, 🍞2 🗡1. Nothing is a promise, where one will do."""
+    nothing, may_promise = label(scene.speech, "button-raft-promise", {}), ask != "gift" and facts["promise"]
     food, weapons = min(facts["food"], MOST_FOOD), min(facts["weapons"], MOST_WEAPONS)
-    found = [(f, w) for w in range(weapons + 1) for f in range(food + 1) if f or w or ask != "gift"]
+    found = [(f, w) for w in range(weapons + 1) for f in range(food + 1) if f or w or may_promise]
     return [
         (f"f{f}w{w}", " ".join([*([f"🍞{f}"] if f else []), *([f"🗡{w}"] if w else [])]) or nothing)
         for f, w in found
@@ -210,4 +236,11 @@ CARDS: dict[str, Renderer] = {
     "raft-blame-sheet": _blame_sheet,
     "raft-colour-sheet": _colour_sheet,
     "raft-choice": _choice,
+}
+
+LAST_WORDS: dict[str, Renderer] = {
+    "raft-action-sheet": _action_written,
+    "raft-starvation-sheet": _starvation_over,
+    "raft-blame-sheet": _blamed,
+    "raft-colour-sheet": _colour_named,
 }

@@ -13,3 +13,6 @@ RENDERERS: dict[str, Renderer] = {
     **zpm_views.VIEWS,
     **zpm_saga.SAGA,
 }
+
+LAST_WORDS: dict[str, Renderer] = {**raft_cards.LAST_WORDS}
+"""By key of a card: what its message says when what it was about is over."""

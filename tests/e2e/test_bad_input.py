@@ -231,9 +231,13 @@ async def test_the_raft_pauses_without_its_group_and_resumes_when_the_bot_is_bac
     await sea.client.remove_bot(crew.group, ann)
     await sea.sees(crew.people["Ben"], "The game is paused until I am back")
     assert crew.view()["paused"] is True
+    sheet_paused = await sea.sees(crew.people["Ben"], "Your action, day 1 · ⏸ paused")
+    assert labels(sheet_paused) == []
+    assert "until" not in text_of(sheet_paused)
     await sea.client.add_bot(crew.group, ann, "all")
     await sea.sees(ann, "I am back", crew.group)
     assert crew.view()["paused"] is False
+    await sea.tap(crew.people["Ben"], "Your action, day 1, until", "🔨 Make a weapon")
     await crew.play(until="starvation")
 
 
@@ -272,7 +276,11 @@ async def test_one_person_in_two_games_switches_between_them(sea: Harbour) -> No
         ("/nonsense", "I do not know /nonsense"),
         ("/settings zone Atlantis", "I know no time zone Atlantis"),
         ("/settings quiet whenever", "I cannot read that"),
-        ("/settings colour red", "That setting does not exist"),
+        ("/settings colour red", "I know no such setting"),
+        ("/settings zone", "Write the zone after it"),
+        ("/settings quiet", "write quiet hours like /settings quiet 22:00-08:00"),
+        ("/settings language xx", "I speak Deutsch (de) and English (en)"),
+        ("/settings digest maybe", "Write /settings digest on"),
         ("/role", "You are at no table"),
         ("/join", "A place is taken with the Join button"),
         ("/panel", "The panel is for whoever moderates"),

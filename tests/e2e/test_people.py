@@ -294,6 +294,10 @@ async def _awaited(crew: Any, names: list[str]) -> bool:
 async def test_the_roll_is_called_before_the_start_and_who_cannot_gives_up_his_place(sea: Harbour) -> None:
     group, people = await open_lobby(sea, *NAMES)
     ann, ben, cat = people.values()
+    told = await sea.tap(ann, "Aboard", "Voyage: 5 cards ⟳", group)
+    assert told.startswith("Voyage: 52 cards. Clock: in one sitting, 3 min")
+    for minutes in (1, 5):
+        assert f"{minutes} min for actions" in await sea.tap(ann, "Aboard", "Clock ⟳", group)
     assert (await sea.tap(ben, "Aboard", "📣 Roll-call", group)).startswith("That is for the host")
     assert await sea.tap(ann, "Aboard", "📣 Roll-call", group) == "The roll is called."
     assert await sea.tap(ben, "is about to begin", "🙋 I am here") == "Good: you are counted."

@@ -1,7 +1,7 @@
 """The lobby of a raft, over HTTP."""
 
 from tests.e2e.crew import Crew
-from tests.e2e.harbour import Harbour, payload
+from tests.e2e.harbour import Harbour, labels, payload
 
 
 async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) -> None:
@@ -10,6 +10,7 @@ async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) ->
     await sea.sees(ann, "I am aboard", group)
     await sea.client.say(ann, "/newgame", group)
     await sea.tap(ann, "Which game", "The Raft of the Medusa", group)
+    await sea.until(lambda: _is_bare(sea, ann, "Which game", group), "the question to lose its buttons")
     payload = await sea.link(ben, "The Raft of the Medusa", "Join", group)
     for person in (ann, ben, cat):
         await sea.client.start(person, payload)
@@ -18,6 +19,10 @@ async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) ->
     await sea.client.say(ann, "/startgame", group)
     await sea.sees(ann, "Cast off.", group)
     await sea.sees(ben, "Your action, day 1")
+
+
+async def _is_bare(sea: Harbour, person: int, words: str, chat: int) -> bool:
+    return labels(await sea.sees(person, words, chat)) == []
 
 
 async def test_a_table_without_a_group_is_played_in_the_private_chats(sea: Harbour) -> None:

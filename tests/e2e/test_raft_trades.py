@@ -5,13 +5,13 @@ from core.raft.commands import SetSailor
 from core.service.accounts import Account
 from core.service.moves import by_moderator
 from tests.e2e.crew import Crew, set_sail
-from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import Harbour, labels
 
 NAMES = ("Ann", "Ben", "Cat")
 
 
-async def starving(sea: Harbour, **food: int) -> Crew:
-    """At Starvation of the first day, with so much food before each."""
+async def starving(sea: Harbour, weapons: int = 1, **food: int) -> Crew:
+    """At Starvation of the first day, with so much food, and so many weapons, before each."""
     crew = await set_sail(sea, *NAMES)
     await crew.play(until="starvation")
     sea.ship.clock.run_at(3)
@@ -20,9 +20,9 @@ async def starving(sea: Harbour, **food: int) -> Crew:
         moll = books.people.add(Account(person=Person(0), telegram_id=None, name="Moll", owner=True))
     desk = sea.ship.desk()
     for seat, name in enumerate(NAMES):
-        command = SetSailor(Seat(seat), food=food.get(name, 0), weapons=1)
+        command = SetSailor(Seat(seat), food=food.get(name, 0), weapons=weapons)
         desk.submit(table.id, command, by_moderator(moll.person, "Moll", "a test"))
-    await sea.until(lambda: _holds(crew, food), "everybody to hold what he should")
+    await sea.until(lambda: _holds(crew, food, weapons), "everybody to hold what he should")
     return crew
 
 
@@ -48,9 +48,32 @@ async def test_a_trade_is_offered_accepted_and_told_r41(sea: Harbour) -> None:
     await sea.tap(ann, "What do you give Ben", "🍞1")
     await sea.tap(ann, "What do you want from Ben", "🗡1")
     await sea.sees(ben, "Ann offers you 1 food for 1 weapon")
+    await sea.quiet()
+    assert not [text for text in await sea.texts(ann) if text.endswith("?")], "questions that are answered go"
     await sea.tap(ben, "Starvation, day", "✅ Accept Ann")
     await sea.sees(ann, "Ann and Ben trade: 1 food for 1 weapon", crew.group)
     assert _food(crew) == {"Ann": 0, "Ben": 1, "Cat": 0}
+
+
+async def test_a_promise_for_a_promise_is_not_offered_r41(sea: Harbour) -> None:
+    crew = await starving(sea, weapons=0, Ann=1)
+    ann, ben = crew.people["Ann"], crew.people["Ben"]
+    await sea.tap(ben, "Starvation, day", "🤝 Trade")
+    assert labels(await sea.sees(ben, "With whom do you trade")) == ["Ann"]
+    await sea.tap(ben, "With whom do you trade", "Ann")
+    await sea.tap(ben, "What do you give Ann", "a promise")
+    assert labels(await sea.sees(ben, "What do you want from Ann")) == ["🍞1"]
+    await sea.tap(ann, "Starvation, day", "🤝 Trade")
+    await sea.tap(ann, "With whom do you trade", "Cat")
+    assert labels(await sea.sees(ann, "What do you give Cat")) == ["🍞1"]
+    await sea.tap(ann, "Starvation, day", "🎁 Give")
+    await sea.tap(ann, "Who gets something", "Cat")
+    await sea.tap(ann, "What does Cat get", "🍞1")
+    await sea.sees(ann, "Ann gives Cat 1 food", crew.group)
+    await sea.tap(crew.people["Cat"], "Starvation, day", "🎁 Give")
+    await sea.tap(crew.people["Cat"], "Who gets something", "Ann")
+    await sea.tap(crew.people["Cat"], "What does Ann get", "🍞1")
+    await sea.sees(ann, "Cat gives Ann 1 food", crew.group)
 
 
 async def test_an_offer_whose_goods_are_gone_fails_with_a_word_and_stays_open_r41_f29(sea: Harbour) -> None:
@@ -90,6 +113,6 @@ def _food(crew: Crew) -> dict[str, int]:
     return {sailor["name"]: sailor["food"] for sailor in crew.view()["sailors"]}
 
 
-async def _holds(crew: Crew, food: dict[str, int]) -> bool:
+async def _holds(crew: Crew, food: dict[str, int], weapons: int) -> bool:
     sailors = crew.view()["sailors"]
-    return all(one["food"] == food.get(one["name"], 0) and one["weapons"] == 1 for one in sailors)
+    return all(one["food"] == food.get(one["name"], 0) and one["weapons"] == weapons for one in sailors)

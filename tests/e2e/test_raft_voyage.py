@@ -35,6 +35,13 @@ async def test_a_voyage_is_played_from_newgame_to_the_end_and_can_be_verified(
         story, "Cast off.", "Day 1", "What the cards say", "Day 1, starvation", "The voyage is over."
     )
     assert "The seed of all draws" in story
+    for person in crew.people.values():
+        kept = await sea.texts(person)
+        assert kept.count("📝 Your action, day 1: 🙏 fasts and prays for ♥.") == 1, (
+            "the last to write as well"
+        )
+        assert sum("Starvation, day 1, is over." in text for text in kept) == 1
+        assert not [text for text in kept if "Which suit" in text or "You can change it" in text]
     pictures = [each for each in await sea.client.messages(ann, crew.group) if each.get("photo")]
     assert [text_of(each).split("\n")[0] for each in pictures] == ["🛟 The raft"] * len(pictures) != []
     with sea.ship.store.read() as books:

@@ -45,6 +45,7 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     <b>Für Gastgeber</b>
     /newgame, /startgame, /cancelgame
     /startgame 20:30 – ankündigen, wann es beginnt
+    /blind – vor dem Beginn: kein Eigner des Bots sieht die Geheimnisse
     /panel – das Pult des Moderators, und deine Knöpfe
     /bind – einen Raum in einen Kanal legen
 
@@ -61,6 +62,7 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /rules – die Regeln in Kürze
     /nextgame – sag mir, wenn das nächste Spiel beginnt
     /follow – die Meldungen bekommen
+    /blind – kein Eigner des Bots sieht die Geheimnisse dieses Tisches (Gastgeber)
     /keepout, /letin – jemanden fernhalten, wieder zulassen (Gastgeber)
 
     Alles Geheime geschieht in unserem privaten Chat.

@@ -103,6 +103,7 @@ record-proof = 🔎 Der Keim aller Ziehungen von <b>{ $table }</b>, damit jeder 
 record-file = Das ganze Protokoll von <b>{ $table }</b>: jeder Befehl, jedes Ereignis, jede Ziehung. <code>python -m core.verify</code> prüft es.
 post = <b>{ $alias }</b>, { $room }
 post-receipt = Weitergetragen.
+stripped = Erledigt.
 deleted = Weggenommen.
 outage = Ich war { $minutes } Minuten fort. Was du in der Zeit getippt hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> gedrückt hast, sind vielleicht verloren, also drück sie noch einmal.{ $lengthened ->
     [yes] {" "}Die laufende Phase ist um so viel länger.

@@ -170,8 +170,10 @@ raft-day-card = 📅 <b>Tag { $day }</b> · { $card } · { raft-phase-word }{ $p
     [yes] {" "}· ⏸ ruht
    *[no] {""}
 }
-    Offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
-    Fertig: { $acted ->
+    { $paused ->
+    [yes] {""}
+   *[no] Offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).{" "}
+}Fertig: { $acted ->
     [none] niemand
    *[other] { $acted }
 }. Es fehlen: { $waiting ->
@@ -191,12 +193,16 @@ raft-state-bodies = { $eaten ->
     [yes] 🦴 Verzehrt: { $names }
    *[no] 🪦 Leichen: { $names }
 }
-raft-action-sheet = 📝 <b>Deine Handlung, Tag { $day }</b>, bis { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-until = { $paused ->
+    [yes] {" "}· ⏸ ruht
+   *[no] , bis { $closes_at } ({ COUNTDOWN($closes_at) })
+}
+raft-action-sheet = 📝 <b>Deine Handlung, Tag { $day }</b>{ raft-until }
     { $written ->
     [none] Nichts geschrieben: so tust du nichts.
    *[other] Geschrieben: { $written }. Bis alles aufgedeckt wird, kannst du es ändern.
 }
-raft-starvation-sheet = 🍞 <b>Hunger, Tag { $day }</b>, bis { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-starvation-sheet = 🍞 <b>Hunger, Tag { $day }</b>{ raft-until }
     ❤️ { $health } · du hast { $goods }.
     { $fasting ->
     [yes] Du fastest: du behältst dein Essen und verlierst 1 Gesundheit.
@@ -217,15 +223,37 @@ raft-starvation-sheet = 🍞 <b>Hunger, Tag { $day }</b>, bis { $closes_at } ({ 
 }
 raft-offer-line-in = { $from } bietet dir { $gives } für { $wants }.
 raft-offer-line-out = Du bietest { $to } { $gives } für { $wants }.
-raft-blame-sheet = ⚖️ <b>Wen beschuldigst du?</b> Bis { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-blame-sheet = ⚖️ <b>Wen beschuldigst du?</b>{ raft-until }
     { $blames ->
     [none] Du hast niemanden genannt, und das beschuldigt dich selbst.
    *[other] Du beschuldigst { $blames }. Bis der letzte geschrieben hat, kannst du es ändern.
 }
-raft-colour-sheet = ⚖️ <b>Du stehst vor Gericht.</b> Nenn eine Farbe bis { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-colour-sheet = ⚖️ <b>Du stehst vor Gericht.</b> Nenn eine Farbe{ raft-until }
     { $colour ->
     [none] Du hast keine genannt: so würde sie für dich gezogen.
    *[other] Du sagst { $colour }.
+}
+raft-action-written = 📝 <b>Deine Handlung, Tag { $day }</b>: { $written ->
+    [none] nichts geschrieben.
+   *[other] { $written }.
+}
+raft-starvation-over = 🍞 <b>Hunger, Tag { $day }</b>, ist vorbei. { $fasting ->
+    [yes] Du hast gefastet.
+   *[no] { $food ->
+        [0] Du hattest kein Essen abzugeben.
+       *[other] Du hast ein Essen abgegeben.
+    }
+}{ $ate ->
+    [none] {""}
+   *[other] {" "}Du hast von { $ate } gegessen.
+}
+raft-blamed = ⚖️ { $blames ->
+    [none] Du hast niemanden genannt und damit dich selbst beschuldigt.
+   *[other] Du hast { $blames } beschuldigt.
+}
+raft-colour-named = ⚖️ { $colour ->
+    [none] Du hast keine Farbe genannt: sie wurde für dich gezogen.
+   *[other] Du hast { $colour } gesagt.
 }
 raft-choice = { $ask ->
     [suit] Welches Zeichen?
@@ -238,6 +266,7 @@ raft-choice = { $ask ->
     [gives] Was gibst du { $to }?
    *[wants] Was willst du von { $to }?
 }
+raft-set-to = Reise: { $voyage } Karten. Uhr: { $pace }.
 raft-noted = Notiert.
 
 ## Fragen: wie es steht
@@ -245,10 +274,10 @@ raft-noted = Notiert.
 raft-status = <b>{ $table }</b>: { $phase ->
     [lobby] noch vor der Abfahrt, { $count } an Bord.{ lobby-start }
     [over] die Reise ist zu Ende.
-   *[other] Tag { $day }, { raft-phase-word }, offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
-}{ $paused ->
-    [yes] {" "}⏸ Ruht.
-   *[no] {""}
+   *[other] Tag { $day }, { raft-phase-word }, { $paused ->
+        [yes] ⏸ ruht.
+       *[no] offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
+    }
 }
 raft-tally = <b>{ $table }</b>, { raft-phase-word }. Es fehlen: { $waiting ->
     [none] niemand
@@ -274,3 +303,4 @@ raft-refused-power_spent = Du hast heute schon gegessen: der nächste Bissen ist
 raft-refused-bad_target = { $name } nicht: nimm jemanden aus der Liste.
 raft-refused-no_such_power = Du stehst nicht vor Gericht: nur Angeklagte nennen eine Farbe.
 raft-refused-raft_nobody = Du hast nichts zu geben, oder niemanden, dem du es geben kannst.
+raft-refused-raft_no_trade = Es gibt nichts zu tauschen: weder du noch sonst jemand hat Essen oder eine Waffe.

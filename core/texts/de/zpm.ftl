@@ -287,6 +287,7 @@ zpm-choice = { $ask ->
     [possess] Von wem ergreifst du morgen Besitz? Es verbraucht deine Kraft.
    *[visit] Wessen Grab suchst du? Schreib mir den Namen.
 }
+zpm-set-to = { $sailors } Seeleute. Uhr: { $clock }.
 zpm-noted = Notiert.
 
 ## Mitspielen

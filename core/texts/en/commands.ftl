@@ -45,6 +45,7 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     <b>For hosts</b>
     /newgame, /startgame, /cancelgame
     /startgame 20:30 – announce when it begins
+    /blind – before the start: no owner of the bot sees its secrets
     /panel – the moderator's panel, and your buttons
     /bind – carry a room by a channel
 
@@ -61,6 +62,7 @@ help-group = /newgame – open a table in this group
     /rules – the rules in short
     /nextgame – tell me when the next game opens
     /follow – get the bulletins
+    /blind – no owner of the bot sees the secrets of this table (host)
     /keepout, /letin – keep somebody out, let him in again (host)
 
     Everything secret happens in our private chat.

@@ -103,6 +103,7 @@ record-proof = 🔎 The seed of all draws of <b>{ $table }</b>, so that anybody 
 record-file = The whole record of <b>{ $table }</b>: every command, every event, every draw. <code>python -m core.verify</code> checks it.
 post = <b>{ $alias }</b>, { $room }
 post-receipt = Carried.
+stripped = Done.
 deleted = Taken away.
 outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost, so tap again.{ $lengthened ->
     [yes] {" "}The present phase is longer by as much.

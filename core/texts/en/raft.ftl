@@ -170,8 +170,10 @@ raft-day-card = 📅 <b>Day { $day }</b> · { $card } · { raft-phase-word }{ $p
     [yes] {" "}· ⏸ paused
    *[no] {""}
 }
-    Open until { $closes_at } ({ COUNTDOWN($closes_at) }).
-    Ready: { $acted ->
+    { $paused ->
+    [yes] {""}
+   *[no] Open until { $closes_at } ({ COUNTDOWN($closes_at) }).{" "}
+}Ready: { $acted ->
     [none] nobody
    *[other] { $acted }
 }. Awaited: { $waiting ->
@@ -191,12 +193,16 @@ raft-state-bodies = { $eaten ->
     [yes] 🦴 Eaten up: { $names }
    *[no] 🪦 Bodies: { $names }
 }
-raft-action-sheet = 📝 <b>Your action, day { $day }</b>, until { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-until = { $paused ->
+    [yes] {" "}· ⏸ paused
+   *[no] , until { $closes_at } ({ COUNTDOWN($closes_at) })
+}
+raft-action-sheet = 📝 <b>Your action, day { $day }</b>{ raft-until }
     { $written ->
     [none] Nothing is written: you would do nothing.
    *[other] Written: { $written }. You can change it until all is revealed.
 }
-raft-starvation-sheet = 🍞 <b>Starvation, day { $day }</b>, until { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-starvation-sheet = 🍞 <b>Starvation, day { $day }</b>{ raft-until }
     ❤️ { $health } · you hold { $goods }.
     { $fasting ->
     [yes] You fast: you keep your food and lose 1 health.
@@ -217,15 +223,37 @@ raft-starvation-sheet = 🍞 <b>Starvation, day { $day }</b>, until { $closes_at
 }
 raft-offer-line-in = { $from } offers you { $gives } for { $wants }.
 raft-offer-line-out = You offer { $to } { $gives } for { $wants }.
-raft-blame-sheet = ⚖️ <b>Whom do you blame?</b> Until { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-blame-sheet = ⚖️ <b>Whom do you blame?</b>{ raft-until }
     { $blames ->
     [none] You have named nobody, which blames yourself.
    *[other] You blame { $blames }. You can change it until the last is in.
 }
-raft-colour-sheet = ⚖️ <b>You stand trial.</b> Name a colour by { $closes_at } ({ COUNTDOWN($closes_at) })
+raft-colour-sheet = ⚖️ <b>You stand trial.</b> Name a colour{ raft-until }
     { $colour ->
     [none] You have not named one: it would be drawn for you.
    *[other] You say { $colour }.
+}
+raft-action-written = 📝 <b>Your action, day { $day }</b>: { $written ->
+    [none] nothing was written.
+   *[other] { $written }.
+}
+raft-starvation-over = 🍞 <b>Starvation, day { $day }</b>, is over. { $fasting ->
+    [yes] You fasted.
+   *[no] { $food ->
+        [0] You had no food to hand in.
+       *[other] You handed in one food.
+    }
+}{ $ate ->
+    [none] {""}
+   *[other] {" "}You ate of { $ate }.
+}
+raft-blamed = ⚖️ { $blames ->
+    [none] You named nobody, and so blamed yourself.
+   *[other] You blamed { $blames }.
+}
+raft-colour-named = ⚖️ { $colour ->
+    [none] You named no colour: it was drawn for you.
+   *[other] You said { $colour }.
 }
 raft-choice = { $ask ->
     [suit] Which suit?
@@ -238,6 +266,7 @@ raft-choice = { $ask ->
     [gives] What do you give { $to }?
    *[wants] What do you want from { $to }?
 }
+raft-set-to = Voyage: { $voyage } cards. Clock: { $pace }.
 raft-noted = Noted.
 
 ## Questions: how things stand
@@ -245,10 +274,10 @@ raft-noted = Noted.
 raft-status = <b>{ $table }</b>: { $phase ->
     [lobby] the lobby is open, { $count } aboard.{ lobby-start }
     [over] the voyage is over.
-   *[other] day { $day }, { raft-phase-word }, open until { $closes_at } ({ COUNTDOWN($closes_at) }).
-}{ $paused ->
-    [yes] {" "}⏸ Paused.
-   *[no] {""}
+   *[other] day { $day }, { raft-phase-word }, { $paused ->
+        [yes] ⏸ paused.
+       *[no] open until { $closes_at } ({ COUNTDOWN($closes_at) }).
+    }
 }
 raft-tally = <b>{ $table }</b>, { raft-phase-word }. Awaited: { $waiting ->
     [none] nobody
@@ -274,3 +303,4 @@ raft-refused-power_spent = You have eaten today: the next bite is tomorrow.
 raft-refused-bad_target = Not { $name }: choose somebody from the list.
 raft-refused-no_such_power = You are not on trial: only the accused name a colour.
 raft-refused-raft_nobody = You have nothing to give, or nobody to give it to.
+raft-refused-raft_no_trade = There is nothing to trade: neither you nor anybody else holds food or a weapon.

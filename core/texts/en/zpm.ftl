@@ -287,6 +287,7 @@ zpm-choice = { $ask ->
     [possess] Whom do you possess tomorrow? It spends your power.
    *[visit] Whose grave do you look for? Write the name to me.
 }
+zpm-set-to = { $sailors } sailors. Clock: { $clock }.
 zpm-noted = Noted.
 
 ## Joining
