@@ -63,6 +63,7 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
         "vote": vote_shown(speech, facts["vote"]),
         "puppet_vote": vote_shown(speech, facts["puppet_vote"]),
         "trials": trials or None,
+        "speaks": [room_shown(speech, room) for room in facts["options"].get("speak", ())] or None,
         "lines": tally_lines(speech, facts),
     }
     return Message(speech.say("zpm-day-card", said), _day_buttons(scene, facts))

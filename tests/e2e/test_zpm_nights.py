@@ -48,6 +48,20 @@ async def mutiny(fleet: Fleet) -> int:
     return mutineer
 
 
+async def orders_can_be_changed(fleet: Fleet, person: int, away: int) -> None:
+    """Nothing, something, nothing again, each with its receipt, until the night ends; who is away is not on offer."""
+    sea, name = fleet.sea, fleet.alias(person)
+    await sea.tap(person, "🌙 Night 1", "💤 Nothing tonight")
+    await sea.sees(person, "You do nothing tonight. You can still change that until")
+    await sea.tap(person, "🌙 Night 1", "💊 Save")
+    asked = await sea.sees(person, "Whom do you save?")
+    assert fleet.alias(away) not in labels(asked)
+    await sea.tap(person, "Whom do you save?", name)
+    await sea.sees(person, f"Your order stands: save {name}. It can be changed until")
+    await sea.tap(person, "🌙 Night 1", f"↩️ Withdraw: save {name}")
+    await sea.sees(person, "Your order is withdrawn.")
+
+
 async def modkill(fleet: Fleet, person: int) -> None:
     seat = Seat(list(fleet.crew()).index(person))
     fleet.sea.ship.desk().submit(
@@ -122,6 +136,7 @@ async def test_mutiny_escape_return_pinned_cards_and_the_night_of_the_zombies(se
     bitten = next(each for each in fleet.mates(spy) if fleet.sailor(each).role == "vanilla")
     await sea.tap(spy, "🌙 Night 1", "🔪 Kill")
     await sea.tap(spy, "Whom do you kill?", fleet.alias(bitten))
+    await orders_can_be_changed(fleet, medicine, artist)
     await fleet.close()
     told = await sea.sees(medicine, f"In the night: {fleet.alias(bitten)} (bites)")
     assert "☀️ Day 2" in told["text"]

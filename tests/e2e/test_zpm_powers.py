@@ -31,6 +31,7 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     assert told["has_protected_content"]
     await sea.client.say(accused, "/vote")
     await sea.sees(accused, "You are dead: you read on")
+    await sea.sees(accused, f"You were {name}. You speak in the locker of the dead now.")
     await sea.client.say(captain, f"/plank {fleet.alias(witness)}")
     await sea.sees(captain, "You have already used that")
     await sea.quiet()

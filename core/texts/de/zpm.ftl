@@ -225,7 +225,10 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     }
     [possessed] Du bist <b>{ $alias }</b> und heute stumm.
     [away] Du bist <b>{ $alias }</b> und fort.
-   *[dead] Du warst <b>{ $alias }</b>.
+   *[dead] Du warst <b>{ $alias }</b>.{ $speaks ->
+        [none] {""}
+       *[other] {" "}Du sprichst jetzt dort: { $speaks }.
+    }
 }{ $puppet ->
     [none] {""}
    *[other] {" "}Du bist auch <b>{ $puppet }</b> und wählst als er { $puppet_vote ->

@@ -225,7 +225,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     }
     [possessed] You are <b>{ $alias }</b>, and silent today.
     [away] You are <b>{ $alias }</b>, and away.
-   *[dead] You were <b>{ $alias }</b>.
+   *[dead] You were <b>{ $alias }</b>.{ $speaks ->
+        [none] {""}
+       *[other] {" "}You speak in { $speaks } now.
+    }
 }{ $puppet ->
     [none] {""}
    *[other] {" "}You are also <b>{ $puppet }</b>, who votes { $puppet_vote ->
