@@ -34,7 +34,9 @@ def meant(deck: Deck, typed: str, offered: Sequence[str]) -> str | None:
 
 def is_barred(deck: Deck, typed: str, offered: Sequence[str]) -> bool:
     """Whether this is a sailor who is there with him for all to see, and yet not one whom he may name."""
-    here = next((room["crew"] for room in deck.you["rooms"] if room["room"] == deck.you["room"]), [])
+    here: list[str] = next(
+        (room["crew"] for room in deck.you["rooms"] if room["room"] == deck.you["room"]), []
+    )
     return name_key(typed) in {name_key(name) for name in here} - {name_key(name) for name in offered}
 
 
