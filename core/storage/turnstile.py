@@ -1,4 +1,4 @@
-"""Writers of one process take turns as they came: by SQLite's own way of waiting the quick starve the others."""
+"""Writers of one process take turns as they came: else SQLite starves the slow, and PostgreSQL finds deadlocks."""
 
 import threading
 from collections import deque
