@@ -57,7 +57,7 @@ mutants: .venv/installed-mutants
 KILLS ?= 20
 
 crash: .venv/installed-dev
-	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s --numprocesses 2 tests/service/test_crash.py tests/faults/test_crash.py
+	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s --numprocesses 4 tests/service/test_crash.py tests/faults/test_crash.py
 
 bench: .venv/installed
 	@for bench in deploy/bench/[!_]*.py; do echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done

@@ -2,14 +2,17 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from datetime import timedelta
 
+from core.engine.command import MoveDeadline
+from core.service.moves import by_moderator
 from tests.e2e.fleet import Fleet, set_sail
 from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
 from tests.faults.processes import Fate
 
-SPEED_OF_TALK = 4.0
-"""The day of twenty minutes must not be over before everybody has talked enough."""
+LONGER = timedelta(hours=12)
+"""The day must not be over before everybody has talked enough."""
 PATIENCE = 120.0
 """Seconds for whatever is waited for while the bot dies again and again."""
 
@@ -50,8 +53,7 @@ class ZpmDriver:
 
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
-        speed = self.sea.ship.clock.setting().speed
-        await self.fleet.run_at(SPEED_OF_TALK)
+        await self._lengthen()
         await self.sea.endanger(fate)
         points = len(self.sea.fate.points)
         while len(self.sea.fate.points) > points // 3:
@@ -59,11 +61,23 @@ class ZpmDriver:
         await asyncio.gather(*(self._vote(ship) for ship in self.ships if not ship.votes))
         self.is_first_day = False
         await self._everybody_heard_the_last_word()
-        self.sea.ship.clock.run_at(speed)
         await self._pass("🌙 Night 1")
         await self._pass("📅 Day 2")
         await self.sea.spare()
         await self.sea.quiet()
+
+    async def _lengthen(self) -> None:
+        before = self.fleet.table.deadline_at
+        assert before is not None
+        later = MoveDeadline(closes_at=self.sea.ship.clock.now() + LONGER)
+        cause = by_moderator(self.fleet.table.host, "Moll", "a test")
+        self.sea.ship.desk().submit(self.fleet.table.id, later, cause)
+
+        async def is_longer() -> bool:
+            moved = self.fleet.table.deadline_at
+            return moved is not None and moved > before + LONGER / 2
+
+        await self.sea.until(is_longer, "the day to be longer")
 
     async def _vote(self, ship: Ship) -> None:
         voter, (name, first, second) = ship.aboard[0], ship.aliases
