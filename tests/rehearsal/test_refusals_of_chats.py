@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
 from telegram_bot.rehearsal.server import Switchboard
 from telegram_bot.rehearsal.server.rights import PERMISSIONS
 from tests.rehearsal.conftest import ApiCaller
@@ -250,6 +250,24 @@ async def test_private_chats_have_no_administrators_and_cannot_be_left(api: ApiC
     assert refused == (400, "Bad Request: there are no administrators in the private chat")
     assert await api.refused("leaveChat", chat_id=ann) == (400, "Bad Request: can't leave private chats")
     assert await api.ok("getChatMemberCount", chat_id=ann) == 2
+
+
+async def test_titles_descriptions_and_payloads_are_as_long_as_telegram_takes_them(
+    api: ApiCaller, people: RehearsalClient, ann: int
+) -> None:
+    group = await people.create_group(ann, "Deck", kind="supergroup")
+    with pytest.raises(RehearsalFault, match="at most 64"):
+        await people.add_bot(group, ann, "all", payload="p" * 65)
+    await people.add_bot(group, ann, "all", payload="p" * 64)
+    with pytest.raises(RehearsalFault, match="at most 64"):
+        await people.start(ann, "p" * 65)
+    with pytest.raises(RehearsalFault, match="of A-Z"):
+        await people.start(ann, "ø")
+    await api.ok("setChatTitle", chat_id=group, title="t" * 128)
+    assert (await api.refused("setChatTitle", chat_id=group, title="t" * 129))[0] == 400
+    await api.ok("setChatDescription", chat_id=group, description="d" * 255)
+    refused = await api.refused("setChatDescription", chat_id=group, description="d" * 256)
+    assert refused == (400, "Bad Request: chat description is too long")
 
 
 async def test_a_ban_puts_out_who_is_in_and_quietly_keeps_out_who_is_not(

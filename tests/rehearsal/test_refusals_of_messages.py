@@ -125,6 +125,31 @@ async def test_markup_becomes_entities(api: ApiCaller, ann: int) -> None:
     assert sent["entities"][-1]["unix_time"] == 1_800_000_000
 
 
+async def test_what_a_bot_may_not_format_becomes_plain_text(
+    api: ApiCaller, people: RehearsalClient, ann: int, ben: int
+) -> None:
+    """Custom emoji, and mentions of whom it never met; in captions and edits too."""
+    await people.set_limits(enforced=False)
+    emoji = {"type": "custom_emoji", "offset": 0, "length": 2, "custom_emoji_id": "5"}
+    stranger = {"type": "text_mention", "offset": 0, "length": 2, "user": {"id": ben}}
+    known = {"type": "text_mention", "offset": 0, "length": 2, "user": {"id": ann}}
+    for entity in (emoji, stranger):
+        sent = await api.ok("sendMessage", chat_id=ann, text="😀", entities=[entity])
+        assert (sent["text"], sent.get("entities")) == ("😀", None)
+        edited = {"chat_id": ann, "message_id": sent["message_id"], "text": "😎", "entities": [entity]}
+        assert "entities" not in await api.ok("editMessageText", **edited)
+        captioned = {"photo": picture(), "caption": "😀", "caption_entities": [entity]}
+        assert "caption_entities" not in await api.ok("sendPhoto", chat_id=ann, **captioned)
+    sent = await api.ok("sendMessage", chat_id=ann, text="😀", entities=[known])
+    assert sent["entities"][0]["user"]["first_name"] == "Ann"
+
+
+async def test_a_moment_has_a_format_that_telegram_knows(api: ApiCaller, ann: int) -> None:
+    text = '<tg-time unix="1800000000" format="zz">G</tg-time>'
+    code, reason = await api.refused("sendMessage", chat_id=ann, text=text, parse_mode="HTML")
+    assert (code, "format" in reason) == (400, True)
+
+
 async def test_a_reply_may_go_without_its_target_only_if_so_asked(api: ApiCaller, ann: int) -> None:
     given = {"message_id": 9999, "allow_sending_without_reply": True}
     sent = await api.ok("sendMessage", chat_id=ann, text="x", reply_parameters=given)

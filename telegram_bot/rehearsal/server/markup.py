@@ -25,6 +25,7 @@ _KNOWN = frozenset(_SIMPLE) | {"a", "blockquote", "span", "tg-emoji", "tg-time"}
 _PLAIN = re.compile(r"&?[^<&]*")
 _NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"([a-zA-Z-]+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+)))?")
+DATE_FORMAT = re.compile(r"r|w?[dD]?[tT]?")
 _REFERENCE = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|lt|gt|amp|quot);")
 
 
@@ -148,6 +149,8 @@ def _date_time(attributes: dict[str, str], at: int) -> dict[str, Any]:
     if not unix.lstrip("-").isdigit():
         raise _fault(f'Tag "tg-time" must have a valid "unix" attribute at byte offset {at}')
     entity: dict[str, Any] = {"type": "date_time", "unix_time": int(unix)}
+    if not DATE_FORMAT.fullmatch(attributes.get("format", "")):
+        raise _fault(f'Tag "tg-time" must have a valid "format" attribute at byte offset {at}')
     if attributes.get("format"):
         entity["date_time_format"] = attributes["format"]
     return entity

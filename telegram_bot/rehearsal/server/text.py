@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .markup import parse_html
+from .markup import DATE_FORMAT, parse_html
 from .refusals import bad_request
 
 TEXT_LIMIT = 4096
@@ -43,7 +43,6 @@ _DETECTED = (
     ("hashtag", re.compile(r"(?<![\w#])#\w*[^\W\d]\w*")),
 )
 _HIDES_DETECTION = frozenset({"code", "pre", "text_link", "text_mention", "url", "email", "mention"})
-_DATE_FORMAT = re.compile(r"r|w?[dD]?[tT]?")
 _CONTROL = {code: " " for code in range(32) if code not in (10, 13)} | {13: None}
 
 
@@ -103,7 +102,7 @@ def _checked(entity: Any) -> dict[str, Any]:
         raise bad_request(f"can't parse MessageEntity: Can't find field \"{key}\"")
     if kind == "text_mention" and not isinstance(entity["user"], dict):
         raise bad_request('can\'t parse MessageEntity: Field "user" must be of type Object')
-    if kind == "date_time" and not _DATE_FORMAT.fullmatch(entity.get("date_time_format") or ""):
+    if kind == "date_time" and not DATE_FORMAT.fullmatch(entity.get("date_time_format") or ""):
         raise bad_request("can't parse MessageEntity: Invalid date-time format specified")
     extras = ("url", "user", "language", "custom_emoji_id", "unix_time", "date_time_format")
     kept = {key: entity[key] for key in extras if entity.get(key) not in (None, "")}

@@ -10,6 +10,7 @@ from ..shapes import chat_shape, user_shape
 from ..switchboard import Switchboard
 from ..world import Chat, ChatType, InviteLink, JoinRequest, Membership, Person, Standing
 from .messages import write
+from .persons import read_payload
 from .registry import Terms, deed
 
 ALL_RIGHTS = frozenset(ADMINISTRATOR_RIGHTS + CHANNEL_RIGHTS + GROUP_RIGHTS)
@@ -70,7 +71,7 @@ def add_bot(board: Switchboard, terms: Terms) -> bool:
     """
     chat, actor = terms.chat(), terms.person("by")
     terms.member(chat, actor)
-    rights = read_rights(terms.get("rights"))
+    rights, payload = read_rights(terms.get("rights")), read_payload(terms)
     member = board.bot_membership(chat)
     if member is not None and member.is_present:
         raise Misuse("the bot is already in the chat")
@@ -78,8 +79,8 @@ def add_bot(board: Switchboard, terms: Terms) -> bool:
         raise Misuse("bots are in channels as administrators only: give rights")
     actor.is_known_to_bot = True
     admit(board, chat, board.world.bot.id, actor.id, rights=rights)
-    if terms.get("payload") is not None:
-        text = f"/start@{board.world.bot.username} {terms.get('payload')}"
+    if payload:
+        text = f"/start@{board.world.bot.username} {payload}"
         write(board, actor, chat, {"text": text})
     return True
 

@@ -1,5 +1,6 @@
 """People come into being, press Start, block the bot and vanish."""
 
+import re
 from typing import Any
 
 from ..refusals import Misuse
@@ -39,15 +40,21 @@ def rename(board: Switchboard, terms: Terms) -> dict[str, Any]:
     return person_shape(person)
 
 
+def read_payload(terms: Terms) -> str:
+    """What a start link carries; Telegram's apps open no other."""
+    payload = str(terms.get("payload", ""))
+    if not re.fullmatch(r"[A-Za-z0-9_-]{0,64}", payload):
+        raise Misuse("a start payload has at most 64 characters of A-Z, a-z, 0-9, _ and -")
+    return payload
+
+
 @deed("start")
 def press_start(board: Switchboard, terms: Terms) -> dict[str, Any]:
     """Press Start or open a deep link: `/start payload` arrives; takes back a block first."""
     person = terms.person()
     if person.has_blocked:
         set_blocked(board, person, False)
-    payload = str(terms.get("payload", ""))
-    if len(payload) > 64 or (not payload.replace("-", "").replace("_", "").isalnum() and payload):
-        raise Misuse("a start payload has at most 64 characters of A-Z, a-z, 0-9, _ and -")
+    payload = read_payload(terms)
     text = f"/start {payload}" if payload else "/start"
     return write(board, person, board.private_chat(person), {"text": text})
 

@@ -19,6 +19,7 @@ _GIFTS = {
     "premium_subscription": False,
     "gifts_from_channels": False,
 }
+DESCRIPTION_LIMIT = 255
 REACTIONS = frozenset(
     "👍👎❤🔥🥰👏😁🤔🤯😱🤬😢🎉🤩🤮💩🙏👌🕊🤡🥱🥴😍🐳🌚🌭💯🤣⚡🍌🏆💔🤨😐🍓🍾💋🖕😈😴😭🤓👻🙈😇😨🤝✍🤗🫡🎅🎄☃💅🤪🗿🆒💘🙉🦄😘💊🙊😎👾🤷😡"
 )
@@ -139,6 +140,8 @@ def set_chat_title(board: Switchboard, params: Params) -> bool:
 
 @method("setChatDescription")
 def set_chat_description(board: Switchboard, params: Params) -> bool:
+    if len(params.text("description")) > DESCRIPTION_LIMIT:
+        raise bad_request("chat description is too long")
     chat = _changeable(board, params, "not enough rights to set chat description")
     if (chat.description or "") == params.text("description"):
         raise bad_request("chat description is not modified")

@@ -12,7 +12,7 @@ from ..switchboard import Switchboard
 from ..text import caption_text, message_text
 from ..world import Chat, Message
 from .registry import method
-from .sending import read_preview, resolve_mentions
+from .sending import as_kept, read_preview
 
 
 def _editable(board: Switchboard, params: Params) -> tuple[Chat, Message]:
@@ -34,6 +34,7 @@ def _edit(
 ) -> dict[str, Any]:
     """Put in the new content; the old one goes into the history. Refuses an edit that changes nothing."""
     board.limits.charge(chat)
+    content = as_kept(board, content)
     if content == message.content and markup == message.reply_markup:
         raise bad_request(NOT_MODIFIED)
     message.history.append(
@@ -55,7 +56,7 @@ def edit_message_text(board: Switchboard, params: Params) -> dict[str, Any]:
         raise bad_request("there is no text in the message to edit")
     content: dict[str, Any] = {"text": formatted.text}
     if formatted.entities:
-        content["entities"] = resolve_mentions(board, formatted.entities)
+        content["entities"] = formatted.entities
     if preview := read_preview(params):
         content["link_preview_options"] = preview
     return _edit(board, chat, message, content, markup)
@@ -74,7 +75,7 @@ def edit_message_caption(board: Switchboard, params: Params) -> dict[str, Any]:
     if formatted.text:
         content["caption"] = formatted.text
         if formatted.entities:
-            content["caption_entities"] = resolve_mentions(board, formatted.entities)
+            content["caption_entities"] = formatted.entities
     if params.flag("show_caption_above_media"):
         content["show_caption_above_media"] = True
     return _edit(board, chat, message, content, markup)

@@ -87,7 +87,7 @@ def check_thread(board: Switchboard, chat: Chat, thread_id: int) -> int | None:
 
 def deliver(board: Switchboard, envelope: Envelope, content: dict[str, Any], **about: Any) -> Message:
     """Post as the bot, within the limits; in a channel the author is the channel."""
-    chat = envelope.chat
+    chat, content = envelope.chat, as_kept(board, content)
     about["author_id"] = sender_id = board.world.bot.id
     if chat.is_broadcast:
         about["sender_chat_id"] = chat.id
@@ -101,17 +101,27 @@ def send_message(board: Switchboard, params: Params) -> dict[str, Any]:
     envelope = address(board, params)
     content: dict[str, Any] = {"text": formatted.text}
     if formatted.entities:
-        content["entities"] = resolve_mentions(board, formatted.entities)
+        content["entities"] = formatted.entities
     if preview := read_preview(params):
         content["link_preview_options"] = preview
     board.limits.charge(envelope.chat)
     return message_shape(board.world, deliver(board, envelope, content))
 
 
-def resolve_mentions(board: Switchboard, entities: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Mentions of accounts by id: whom the bot has never met is left as plain text, as Telegram does."""
+def as_kept(board: Switchboard, content: dict[str, Any]) -> dict[str, Any]:
+    """Content as Telegram keeps it: whom the bot never met and custom emoji, which few bots have, become plain text."""
+    kept = dict(content)
+    for name in ("entities", "caption_entities"):
+        if entities := _known(board, kept.pop(name, [])):
+            kept[name] = entities
+    return kept
+
+
+def _known(board: Switchboard, entities: list[dict[str, Any]]) -> list[dict[str, Any]]:
     kept = []
     for entity in entities:
+        if entity["type"] == "custom_emoji":
+            continue
         if entity["type"] == "text_mention":
             person = board.world.persons.get(entity["user"].get("id", 0))
             if person is None or not person.is_known_to_bot:
