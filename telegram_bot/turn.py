@@ -18,6 +18,7 @@ from core.texts import nearest_language
 from telegram_bot.callback_data import Press, decode_press
 from telegram_bot.looking import Looked
 from telegram_bot.refusing import refusal_key
+from telegram_bot.render.entities import quoted
 from telegram_bot.topics import Place, place_of, threads
 
 ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
@@ -252,7 +253,10 @@ class Turn:
             refused = Refused(refused, facts)
         self.work.refused = refused
         key = refusal_key(refused.code, game)
-        self.answer(key, refused.facts, alert=True)
+        facts = {
+            name: quoted(fact) if isinstance(fact, str) else fact for name, fact in refused.facts.items()
+        }
+        self.answer(key, facts, alert=True)
 
     def refuse_without_table(self) -> None:
         """There is no table here to be spoken of; one who runs several has to say which."""

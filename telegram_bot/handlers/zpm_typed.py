@@ -12,6 +12,7 @@ from core.service.tables import Table
 from telegram_bot.handlers import asking, zpm
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_names import alike, is_barred, meant
+from telegram_bot.render.entities import quoted
 from telegram_bot.turn import Turn
 
 _SEPARATORS = re.compile(r"\s*(?:,|>|→|;|\bthen\b|\bdann\b)\s*")
@@ -81,7 +82,7 @@ def _understood(
     for word in typed:
         name = meant(deck, word, offered)
         if name is None:
-            deck.ask("which", action, alike(word, offered), chosen=names, typed=word, **facts)
+            deck.ask("which", action, alike(word, offered), chosen=names, typed=quoted(word), **facts)
             return None
         names.append(name)
     return tuple(names)

@@ -11,6 +11,7 @@ from core.texts.markup import Span, take_apart
 
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
+QUOTED_LIMIT = 80
 _KINDS = {
     "b": MessageEntity.BOLD,
     "i": MessageEntity.ITALIC,
@@ -63,6 +64,11 @@ def cut(text: str, units: int) -> str:
     while utf16_length(text) > units:
         text = text[: len(text) - max(1, (utf16_length(text) - units) // 2)]
     return text
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, as it is quoted back to him: its beginning, where it is long."""
+    return text if utf16_length(text) <= QUOTED_LIMIT else cut(text, QUOTED_LIMIT - 1) + "…"
 
 
 def _entity(span: Span, offsets: list[int]) -> MessageEntity:

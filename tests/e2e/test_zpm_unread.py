@@ -30,6 +30,8 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
     told = await sea.sees(mate, f"{fleet.alias(writer)} has said")
     assert "One for the log." in told["text"]
     assert told["has_protected_content"] is True
+    await sea.client.say(other, f"/unread {'N' * 4000}")
+    await sea.sees(other, f"There is no {'N' * 79}… here")
     await sea.client.say(other, "/unread Nobody")
     await sea.sees(other, "There is no Nobody here")
     await sea.client.say(writer, f"/unread {fleet.alias(other).lower()}")

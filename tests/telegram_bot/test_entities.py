@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from markupsafe import Markup
 
 from core.texts import Speech
-from telegram_bot.render.entities import cut, shown, utf16_length
+from telegram_bot.render.entities import cut, quoted, shown, utf16_length
 
 
 def test_offsets_count_utf16_units_f44() -> None:
@@ -20,6 +20,11 @@ def test_a_moment_becomes_a_date_that_the_phone_shows_in_its_own_zone() -> None:
     assert words.text == "until Wed 10:00"
     (entity,) = words.entities
     assert (entity.type, entity.unix_time, entity.date_time_format) == ("date_time", at, "r")
+
+
+def test_of_what_was_typed_only_the_beginning_is_quoted() -> None:
+    assert quoted("🦜" * 40) == "🦜" * 40
+    assert quoted("🦜" * 41) == "🦜" * 39 + "…"
 
 
 def test_a_text_that_is_too_long_is_cut_and_its_last_entities_go() -> None:
