@@ -155,12 +155,15 @@ def _too_long(voice: Voice, body: Body) -> Refused | None:
 
 
 def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
-    """He may have typed it for where, or as whom, he spoke a moment ago (secrecy: rooms)."""
+    """He may have typed it for where, or as whom, he spoke a moment ago (secrecy: rooms). Who dies may not have seen it
+    yet: his first words among the dead wait, however late they come."""
     last = turn.account.modes.get(SPOKE, {}).get(str(deck.table.id))
     closed_at = deck.table.closed_at
-    if closed_at is None or last == [voice.code, voice.alias]:
+    if last == [voice.code, voice.alias]:
         return False
-    return turn.work.at - closed_at < JUST_CHANGED
+    if voice.room == LOCKER and last is not None:
+        return True
+    return closed_at is not None and turn.work.at - closed_at < JUST_CHANGED
 
 
 def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) -> None:

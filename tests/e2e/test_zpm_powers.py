@@ -32,11 +32,16 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     await sea.client.say(accused, "/vote")
     await sea.sees(accused, "You are dead: you read on")
     await sea.sees(accused, f"You were {name}. You speak in the locker of the dead now.")
+    await sea.client.say(accused, "But I am innocent!")
+    await sea.tap(accused, "You speak as", "Do not")
+    await fleet.enter(accused, "🚪 The locker")
+    await sea.sees(accused, f"You speak as {name} in the locker of the dead.")
     await sea.client.say(captain, f"/plank {fleet.alias(witness)}")
     await sea.sees(captain, "You have already used that")
     await sea.quiet()
     assert "was evil" not in await fleet.heard(witness)
     assert "was not evil" not in await fleet.heard(witness)
+    assert "But I am innocent!" not in await fleet.heard(witness)
 
 
 async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_no_onlooker_hears_of_it(
