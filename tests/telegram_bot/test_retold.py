@@ -1,0 +1,56 @@
+"""A game that is over is told again as it stands: what was taken back has not been."""
+
+from pathlib import Path
+
+from core.engine.command import Resume, TakeBack
+from core.mafia.commands import EndGame
+from core.service.games import known_games
+from core.service.past import Shelf
+from telegram_bot.retold import Archive, parts, saga_told
+from tests.service.harbour import harbour_on
+from tests.service.test_real_games import next_deadline, ready
+
+
+def test_what_was_taken_back_is_not_told_and_persons_are_told_by_name(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data", games=known_games()) as harbour:
+        table = ready(harbour, "zombie-pirate-mafia")
+        harbour.moderator(table)
+        next_deadline(harbour)
+        while harbour.state(table).phase.value != "day":
+            next_deadline(harbour)
+        point = harbour.table(table).version
+        mutineer = next(sailor for sailor in harbour.state(table).sailors if sailor.role == "mutineer")
+        for time in range(2):
+            while harbour.state(table).phase.value == "day":
+                next_deadline(harbour)
+            if time == 0:
+                assert harbour.moderate(table, TakeBack(point)).refused is None
+                assert harbour.moderate(table, Resume()).refused is None
+        assert harbour.moderate(table, EndGame("draw")).refused is None
+        with harbour.desk.read() as books:
+            told = saga_told(books, Shelf(known_games()), harbour.table(table))
+    assert told["winner"] == "draw"
+    (page,) = told["pages"]
+    assert (page["day"], page["by_night"]) == (1, False)
+    died = [line for line in page["lines"] if line["key"] == "zpm-mutineer-died"]
+    assert [line["facts"]["name"] for line in died] == [mutineer.alias]
+    life = next(life for life in told["lives"] if list(life["names"]) == [mutineer.alias])
+    assert [mark["how"] for mark in life["marks"]] == ["mutineer"]
+    assert {life["person"] for life in told["lives"]} == {f"Sailor {number}" for number in range(17)}
+    assert told["parts"] == parts(told["pages"])
+
+
+def test_what_is_asked_for_each_player_is_read_once() -> None:
+    archive, asked = Archive(), []
+
+    def make() -> str:
+        asked.append(1)
+        return "the saga"
+
+    assert [archive.of(("saga", 1), make) for _ in range(17)] == ["the saga"] * 17
+    assert len(asked) == 1
+    for number in range(20):
+        archive.of(("saga", number), make)
+    assert len(asked) == 20
