@@ -12,7 +12,7 @@ logger = logging.getLogger(__name__)
 
 PRIVATE = [
     *("newgame", "role", "crew", "vote", "unvote", "tally", "plank", "order", "unread", "status", "time"),
-    *("join", "startgame", "cancelgame", "leave", "rules", "ask", "switch", "settings", "panel", "bind"),
+    *("join", "startgame", "cancelgame", "leave", "rules", "ask", "report", "switch", "settings", "panel", "bind"),
     *("blind", "forget", "help"),
 ]
 GROUP = [

@@ -1,6 +1,6 @@
 """The host's phone: pause, extend, close, remind, remove, replace, by buttons, for whoever moderates a table."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -11,12 +11,12 @@ from core.engine.ids import Seat
 from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR
-from core.service import links, people
+from core.service import people
 from core.service.authority import may_moderate
 from core.service.errands import run_errand
-from core.service.links import LinkKind
 from core.service.moves import Cause, by_moderator
 from core.service.tables import Table, TableStatus
+from core.texts import Speech, plain
 from telegram_bot.callback_data import Press
 from telegram_bot.games import prefix
 from telegram_bot.keyboards import press_button
@@ -24,6 +24,9 @@ from telegram_bot.turn import ButtonRows, Turn
 
 LONGER = timedelta(minutes=5)
 REASON = "from the phone"
+WHY_HE = ("gone", "asked", "rules", "other")
+WHY_CLOSE = ("ready", "agreed", "other")
+"""What a moderator may give as his reason, for what is done to somebody and for an early close."""
 OUTAGE = "what the bot's stop had taken"
 GIVEN_BACK = "outage_given_back"
 """In a table's facts: the stop whose time a moderator has given back."""
@@ -50,7 +53,7 @@ def _buttons(turn: Turn, table: Table) -> ButtonRows:
     return [buttons[:2], buttons[2:4], buttons[4:]]
 
 
-def _for_moderators(act: Act) -> Callable[[Update, Turn], Awaitable[None]]:
+def for_moderators(act: Act) -> Callable[[Update, Turn], Awaitable[None]]:
     """Rights are asked for at every press: they may have ended since the buttons were shown (F81)."""
 
     async def press(update: Update, turn: Turn) -> None:
@@ -115,11 +118,13 @@ def _give_back(turn: Turn, table: Table, cause: Cause) -> None:
 
 
 def _close(turn: Turn, table: Table, cause: Cause) -> None:
-    """Closing brings about everything a close brings about, so it is asked once more."""
-    if _sure(turn):
-        _do(turn, table, CloseNow(), cause)
+    """Closing brings about everything a close brings about, so it is asked once more, and why."""
+    chosen = turn.press.arguments
+    if chosen:
+        _do(turn, table, CloseNow(), replace(cause, reason=reason_in_words(turn, table, chosen[0])))
+        turn.strip_buttons()
     else:
-        _ask(turn, table, "bridge-close-sure", {}, Press("bridge-close", table.handle, "", ("yes",)))
+        ask_why(turn, table, "bridge-close-sure", {}, "bridge-close", (), WHY_CLOSE)
 
 
 def _remind(turn: Turn, table: Table, cause: Cause) -> None:
@@ -140,39 +145,24 @@ def _still_to_act(turn: Turn, table: Table) -> list[int]:
     waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
     if view["phase"] == "day":
         waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
-    return [seat for seat, name in _living(turn, table) if name in waiting]
+    return [seat for seat, name in living(turn, table) if name in waiting]
 
 
 def _remove(turn: Turn, table: Table, cause: Cause) -> None:
-    """Who, then once more, then he is dead."""
+    """Who, then once more and why, then he is dead."""
     chosen = turn.press.arguments
     if len(chosen) == 2:
-        _do(turn, table, Modkill(who=Seat(int(chosen[0]))), cause)
+        reason = reason_in_words(turn, table, chosen[1])
+        _do(turn, table, Modkill(who=Seat(int(chosen[0]))), replace(cause, reason=reason))
+        turn.strip_buttons()
     elif chosen:
-        name = dict(_living(turn, table)).get(int(chosen[0]), "")
-        sure = Press("bridge-remove", table.handle, "", (chosen[0], "yes"))
-        _ask(turn, table, "bridge-remove-sure", {"name": name}, sure)
+        name = dict(living(turn, table)).get(int(chosen[0]), "")
+        ask_why(turn, table, "bridge-remove-sure", {"name": name}, "bridge-remove", chosen)
     else:
-        _ask_who(turn, table, "bridge-remove")
+        ask_who(turn, table, "bridge-remove")
 
 
-def _replace(turn: Turn, table: Table, cause: Cause) -> None:
-    """A link for one substitute: whoever opens it first takes the seat (F63)."""
-    chosen = turn.press.arguments
-    if not chosen:
-        _ask_who(turn, table, "bridge-replace")
-        return
-    seat, person = int(chosen[0]), turn.account.person
-    token = links.issue(
-        turn.work.books, LinkKind.SUBSTITUTE, turn.work.at, table_id=table.id, seat=seat, made_by=person
-    )
-    name = dict(_living(turn, table)).get(seat, "")
-    facts = {"name": name, "table": table.title, "link": turn.bot.start_link(f"seat_{token}")}
-    turn.say("bridge-replace-link", facts, table=table, protect=True)
-    turn.answer(None)
-
-
-def _living(turn: Turn, table: Table) -> list[tuple[int, str]]:
+def living(turn: Turn, table: Table) -> list[tuple[int, str]]:
     """Seats and names, by name; the moderator's own view, whoever asks."""
     view = turn.work.view(table.id, MODERATOR)
     found = view["sailors"] if "sailors" in view else view["secrets"]["sailors"]
@@ -180,37 +170,54 @@ def _living(turn: Turn, table: Table) -> list[tuple[int, str]]:
     return sorted(named, key=lambda one: one[1])
 
 
-def _ask_who(turn: Turn, table: Table, action: str) -> None:
+def ask_who(turn: Turn, table: Table, action: str) -> None:
     buttons = [
         press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
-        for seat, name in _living(turn, table)
+        for seat, name in living(turn, table)
     ]
     rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
     turn.say(f"{action}-who", {"table": table.title}, table=table, protect=True, buttons=rows)
     turn.answer(None)
 
 
-def _ask(turn: Turn, table: Table, key: str, facts: dict[str, Any], press: Press) -> None:
-    turn.say(
-        key,
-        {**facts, "table": table.title},
-        table=table,
-        buttons=[[press_button("button-bridge-sure", press)]],
-    )
+def ask_why(
+    turn: Turn,
+    table: Table,
+    key: str,
+    facts: dict[str, Any],
+    action: str,
+    chosen: Sequence[str],
+    reasons: Sequence[str] = WHY_HE,
+) -> None:
+    """To give a reason is to say yes: it is recorded, and told to nobody else."""
+    buttons = [
+        press_button(
+            "button-bridge-reason", Press(action, table.handle, "", (*chosen, reason)), reason=reason
+        )
+        for reason in reasons
+    ]
+    rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
+    turn.say(key, {**facts, "table": table.title}, table=table, protect=True, buttons=rows)
     turn.answer(None)
 
 
-def _sure(turn: Turn) -> bool:
-    return turn.press.arguments == ("yes",)
+def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
+    """As the record has it, in the table's language."""
+    found = reason if reason in (*WHY_HE, *WHY_CLOSE) else WHY_HE[-1]
+    return plain(Speech(table.language).say("button-bridge-reason", {"reason": found}))
+
+
+def tell_moderators(turn: Turn, table: Table, key: str, facts: dict[str, Any]) -> None:
+    for moderator in people.moderators_of(turn.work.books, table.id):
+        turn.say_to(moderator, key, facts, table=table, silent=False)
 
 
 PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
-    "bridge-pause": _for_moderators(_plain(Pause)),
-    "bridge-resume": _for_moderators(_plain(Resume)),
-    "bridge-longer": _for_moderators(_longer),
-    "bridge-close": _for_moderators(_close),
-    "bridge-remind": _for_moderators(_remind),
-    "bridge-remove": _for_moderators(_remove),
-    "bridge-replace": _for_moderators(_replace),
-    "give-back": _for_moderators(_give_back),
+    "bridge-pause": for_moderators(_plain(Pause)),
+    "bridge-resume": for_moderators(_plain(Resume)),
+    "bridge-longer": for_moderators(_longer),
+    "bridge-close": for_moderators(_close),
+    "bridge-remind": for_moderators(_remind),
+    "bridge-remove": for_moderators(_remove),
+    "give-back": for_moderators(_give_back),
 }

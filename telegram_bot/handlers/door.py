@@ -13,6 +13,7 @@ from core.service.moves import by_moderator
 from core.service.outbox import Kind
 from telegram_bot import chronicle
 from telegram_bot.games import prefix
+from telegram_bot.handlers import substitutes
 from telegram_bot.handlers.asking import show_again
 from telegram_bot.handlers.joining import join_by_handle
 from telegram_bot.keyboards import url_button
@@ -96,9 +97,13 @@ def _take_seat(turn: Turn, token: str) -> None:
     ):
         turn.refuse("link_unknown")
         return
+    if link.person is not None and link.person != person:
+        turn.refuse("link_not_yours")
+        return
     moderator = books.people.get(link.made_by)
     table = turn.work.table(link.table_id)
-    cause = by_moderator(link.made_by, moderator.name if moderator else "", "substitute link")
+    reason = substitutes.reason_for(table, link.seat) or "substitute link"
+    cause = by_moderator(link.made_by, moderator.name if moderator else "", reason)
     answer = turn.work.command(table.id, Substitute(who=Seat(link.seat), person=person), cause)
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
@@ -108,6 +113,7 @@ def _take_seat(turn: Turn, token: str) -> None:
         raise RuntimeError(f"a link that was good is refused: {spent.code}")
     books.people.change(person, current_table=table.id)
     turn.say("seated", {"table": table.title}, table=table)
+    substitutes.has_come(turn, turn.work.table(table.id), person)
     if table.game == chronicle.GAME:
         facts = {"table": table.title, "seat": link.seat}
         turn.say("story-so-far", facts, table=table, kind=Kind.FILE, protect=True)

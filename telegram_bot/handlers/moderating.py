@@ -37,6 +37,8 @@ async def ask(update: Update, turn: Turn) -> None:
     text = turn.text.partition(" ")[2].strip()
     if table is None:
         turn.refuse("no_table")
+    elif not text and _reported(turn) is not None:
+        await report(update, turn)
     elif not text:
         turn.say("ask-how")
     elif len(text) > LONGEST_LINE:
@@ -48,17 +50,78 @@ async def ask(update: Update, turn: Turn) -> None:
         turn.say("ask-sent", table=table)
 
 
-def _pass_on(turn: Turn, table: Table, text: str, moderators: Sequence[Account]) -> None:
+async def report(update: Update, turn: Turn) -> None:
+    """`/report` in reply to a post, with or without words: asked once more, or sent at once with the words."""
+    post = _reported(turn) if turn.is_private else None
+    text = turn.text.partition(" ")[2].strip()
+    if not turn.is_private:
+        turn.refuse("private_only")
+    elif post is None or post.body is None:
+        turn.say("report-how")
+    elif text:
+        await ask(update, turn)
+    else:
+        table = turn.work.table(post.table_id)
+        button = press_button("button-report", Press("report", table.handle, "", (str(post.id),)))
+        turn.say("report-ask", {"alias": post.alias}, table=table, protect=True, buttons=[[button]])
+
+
+async def reported(update: Update, turn: Turn) -> None:
+    """Only what has come to him, or from him, can be pointed at."""
+    table, chosen = turn.pressed_table(), next(iter(turn.press.arguments), "")
+    post = turn.work.books.posts.get(int(chosen)) if chosen.isdecimal() else None
+    copies = turn.work.books.posts.deliveries(post.id) if post is not None else []
+    if (
+        table is None
+        or post is None
+        or post.body is None
+        or turn.chat_id not in [one.chat_id for one in copies]
+    ):
+        turn.refuse("stale_button")
+    elif not (moderators := moderators_of(turn.work.books, table.id)):
+        turn.refuse("no_moderator")
+    else:
+        _pass_on(turn, table, "", moderators, post)
+        turn.strip_buttons()
+        turn.answer("ask-sent")
+
+
+async def take_off(update: Update, turn: Turn) -> None:
+    """The moderator takes a post off all phones; asked once more."""
+    table, chosen = turn.pressed_table(), turn.press.arguments
+    if table is None or not chosen or not chosen[0].isdecimal():
+        turn.refuse("stale_button")
+    elif not may_moderate(turn.work.books, turn.account.person, table.id):
+        turn.refuse("not_moderator")
+    elif len(chosen) == 1:
+        sure = press_button("button-bridge-sure", Press("take-off", table.handle, "", (chosen[0], "yes")))
+        turn.say("take-off-sure", table=table, buttons=[[sure]])
+        turn.answer(None)
+    else:
+        cause = by_moderator(turn.account.person, turn.account.name, bridge.REASON)
+        refused = run_errand(turn.work, "remove_post", table.id, {"post": int(chosen[0])}, cause)
+        if refused is not None:
+            turn.refuse(refused)
+        else:
+            turn.strip_buttons()
+            turn.answer("bridge-done")
+
+
+def _pass_on(
+    turn: Turn, table: Table, text: str, moderators: Sequence[Account], post: Post | None = None
+) -> None:
     """In reply to a post it is a report of that post. Where people have aliases, it comes from an alias (F68)."""
     facts = {"name": _known_as(turn, table), "table": table.title, "text": text}
-    post = _reported(turn)
+    post = post or _reported(turn)
     key = "ask-received"
     if post is not None and post.table_id == table.id and post.body is not None:
         key = "report-received"
-        facts |= {"alias": post.alias, "post": cut(post.body.text, LONGEST_QUOTE)}
-    answer = press_button("button-answer", Press("answer", table.handle, "", (str(turn.account.person),)))
+        facts |= {"alias": post.alias, "post": cut(post.body.text or f"[{post.body.kind}]", LONGEST_QUOTE)}
+    buttons = [press_button("button-answer", Press("answer", table.handle, "", (str(turn.account.person),)))]
+    if post is not None and key == "report-received":
+        buttons.append(press_button("button-take-off", Press("take-off", table.handle, "", (str(post.id),))))
     for moderator in moderators:
-        turn.say_to(moderator, key, facts, table=table, silent=False, buttons=[[answer]])
+        turn.say_to(moderator, key, facts, table=table, silent=False, buttons=[buttons])
 
 
 def _known_as(turn: Turn, table: Table) -> str:

@@ -11,11 +11,9 @@ from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import prefix
 from telegram_bot.handlers.rights import is_in_charge
+from telegram_bot.handlers.substitutes import RESERVES
 from telegram_bot.roll import HERE, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
-
-RESERVES = "reserves"
-"""In a table's facts: who waits for a place, in order."""
 
 
 async def call(update: Update, turn: Turn) -> None:

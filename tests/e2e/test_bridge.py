@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from core.service.clock import real_now
+from telegram_bot.handlers.substitutes import RESERVES
 from tests.e2e.crew import open_lobby
 from tests.e2e.harbour import Harbour, labels, payload, text_of
 from tests.e2e.test_people import button
@@ -26,19 +27,59 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.sees(people["Cat"], "is waiting for you")
     await sea.tap(ann, "🧭", "☠️ Take out")
     await sea.tap(ann, "who is to be taken out?", "Deb")
-    await sea.tap(ann, "Take Deb out", "Yes, do it")
+    await sea.tap(ann, "Take Deb out", "He broke the rules")
     await sea.sees(people["Ben"], "takes Deb out", group)
+    with sea.ship.store.read() as books:
+        assert books.log.last_move(sea.table(group).id).cause.reason == "He broke the rules"
     await sea.tap(ann, "🧭", "🔄 Substitute")
     await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
+    await sea.tap(ann, "who is to take the place of Cat?", "🔗 A link for whoever is first")
+    await sea.tap(ann, "A substitute for Cat", "He is gone")
     link = await sea.sees(ann, "Whoever opens this link first")
     (eve,) = await sea.people("Eve")
     await sea.client.start(eve, payload(link["text"]))
     await sea.sees(eve, "You take over as Cat")
     await sea.client.start(people["Ben"], payload(link["text"]))
     await sea.sees(people["Ben"], "This link has been used")
+    await sea.sees(ann, "Eve has sat down")
     await sea.tap(ann, "🧭", "⏭ Close now")
-    await sea.tap(ann, "Close the present phase", "Yes, do it")
+    await sea.tap(ann, "Close the present phase", "All agree")
     await sea.until(lambda: _in(sea, group, "starvation"), "starvation")
+
+
+async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_the_first_f63(
+    sea: Harbour,
+) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    rex, eve = await sea.people("Rex", "Eve")
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    with sea.ship.store.write() as books:
+        table = sea.table(group)
+        waits = books.people.by_telegram(rex).person
+        books.tables.change(table.id, facts={**table.facts, RESERVES: [waits]})
+    await sea.client.say(ann, "/panel")
+    await sea.tap(ann, "🧭", "🔄 Substitute")
+    await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
+    await sea.tap(ann, "who is to take the place of Cat?", "Rex")
+    await sea.tap(ann, "A substitute for Cat", "He asked for it")
+    asked = payload(text_of(await sea.sees(rex, "You waited for a place")))
+    await sea.client.start(eve, asked)
+    await sea.sees(eve, "This link is for somebody else")
+    await sea.client.start(rex, asked)
+    await sea.sees(rex, "You take over as Cat")
+    await sea.sees(ann, "Rex has sat down")
+    assert sea.table(group).facts[RESERVES] == []
+    await sea.tap(ann, "🧭", "🔄 Substitute")
+    await sea.tap(ann, "whose seat goes to a substitute?", "Ben")
+    await sea.tap(ann, "who is to take the place of Ben?", "📣 Call in the group")
+    await sea.tap(ann, "A substitute for Ben", "He is gone")
+    wanted = await sea.sees(ben, "looks for a substitute", group)
+    assert "gone" not in text_of(wanted)
+    await sea.client.start(eve, payload(text_of(wanted)))
+    await sea.sees(eve, "You take over as Ben")
 
 
 async def test_after_a_stop_one_tap_of_the_moderator_gives_the_phase_back_what_was_lost(sea: Harbour) -> None:

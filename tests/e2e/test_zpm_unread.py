@@ -92,7 +92,7 @@ async def test_yesterday_in_short_tells_what_the_reader_could_know_and_no_more(s
 async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
-    mate, *_ = fleet.mates(writer)
+    mate, other, *_ = fleet.mates(writer)
     await sea.client.say(writer, "The mate is a fool.")
     post = await sea.sees(mate, "The mate is a fool.")
     await sea.client.say(mate, "/ask That is rude.", reply_to=post["message_id"])
@@ -100,6 +100,22 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     assert told.splitlines()[0].startswith(f"{fleet.alias(mate)} at ")
     assert f"points to what {fleet.alias(writer)} has said" in told
     assert not any(name in told for name in fleet.people)
+    await sea.client.say(other, "/report")
+    await sea.sees(other, "Send /report in reply to the post")
+    theirs = await sea.sees(other, "The mate is a fool.")
+    await sea.client.say(other, "/report", reply_to=theirs["message_id"])
+    assert (
+        await sea.tap(other, "Shall I point the moderator", "🚩 Report it")
+        == "Your line is with the moderator."
+    )
+    await sea.sees(fleet.host, f"{fleet.alias(other)} at ")
+    await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
+    assert await sea.tap(fleet.host, "Take that post off all phones", "Yes, do it") == "Done."
+    await sea.quiet()
+    for person in (mate, other):
+        assert "The mate is a fool." not in await fleet.heard(person)
+    mine = [text_of(each) for each in await sea.client.messages(writer)]
+    assert "The mate is a fool." in mine
 
 
 async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Harbour) -> None:

@@ -32,3 +32,15 @@ button-start-in = { $minutes ->
 button-start-off = Kein Beginn
 button-start-later = ⏰ { $minutes } Min. später
 button-give-back = ⏰ Um { $minutes } Min. verlängern
+button-report = 🚩 Melden
+button-take-off = 🗑 Von allen Telefonen nehmen
+button-bridge-link = 🔗 Ein Link für den Ersten
+button-bridge-call = 📣 In der Gruppe rufen
+button-bridge-reason = { $reason ->
+    [gone] Er ist fort
+    [asked] Er bat darum
+    [rules] Er brach die Regeln
+    [ready] Alle haben gehandelt
+    [agreed] Alle sind einverstanden
+   *[other] Ein anderer Grund
+}

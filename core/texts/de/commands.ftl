@@ -39,6 +39,7 @@ help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und 
     /time – wie viel Zeit bleibt
     /rules – die Regeln in Kürze
     /ask – eine Zeile an den Moderator
+    /report – als Antwort auf einen Beitrag: den Moderator darauf hinweisen
     /switch – zwischen deinen Spielen und Stimmen wählen
     /join, /leave – vor Beginn Platz nehmen oder gehen
 
@@ -70,3 +71,4 @@ command-unread = Wo du aufgehört hast; /unread Bart für einen allein; /unread 
 command-bind = Moderator: einen Raum in einen Kanal legen
 command-keepout = Gastgeber: jemanden fernhalten (antworte ihm; /keepout 30 für Tage)
 command-letin = Gastgeber: jemanden wieder zulassen (antworte ihm)
+command-report = Den Moderator auf einen Beitrag hinweisen (antworte darauf)

@@ -120,8 +120,8 @@ bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Es wird mit deinem Namen fe
 bridge-done = Erledigt.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
-bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt?
-bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort.
+bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Dein Grund wird festgehalten:
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort. Dein Grund wird festgehalten:
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
@@ -174,3 +174,15 @@ start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast
     [one] einer ist an Bord
    *[other] { $count } sind an Bord
 }. Leg ab oder wähl eine spätere Stunde; von selbst beginne ich nichts.
+report-how = Schick /report als Antwort auf den Beitrag, den du meinst; Worte dahinter gehen mit.
+report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> gesagt hat?
+take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht.
+bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
+bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
+bridge-replace-asked = { $name } ist gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
+bridge-replace-called = Die Gruppe ist gerufen; wer den Link zuerst öffnet, hat den Platz.
+substitute-asked = Du hast auf einen Platz gewartet: bei <b>{ $table }</b> ist einer frei, mitten im Spiel, mit allem, was dazugehört. Er gehört einen Tag lang dir:
+    { $link }
+substitute-wanted = 🔄 <b>{ $table }</b> sucht einen Ersatz. Wer diesen Link zuerst öffnet, setzt sich hin:
+    { $link }
+substitute-came = { $person } hat sich bei <b>{ $table }</b> als Ersatz hingesetzt.

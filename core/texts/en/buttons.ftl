@@ -32,3 +32,15 @@ button-start-in = { $minutes ->
 button-start-off = No start time
 button-start-later = ⏰ { $minutes } min later
 button-give-back = ⏰ Lengthen it by { $minutes } min
+button-report = 🚩 Report it
+button-take-off = 🗑 Take it off all phones
+button-bridge-link = 🔗 A link for whoever is first
+button-bridge-call = 📣 Call in the group
+button-bridge-reason = { $reason ->
+    [gone] He is gone
+    [asked] He asked for it
+    [rules] He broke the rules
+    [ready] All have acted
+    [agreed] All agree
+   *[other] Another reason
+}

@@ -39,6 +39,7 @@ help-private = I run games of secrets. Add me to a group and send /newgame there
     /time – how long is left
     /rules – the rules in short
     /ask – a line to the moderator
+    /report – in reply to a post: point the moderator to it
     /switch – choose between your games and voices
     /join, /leave – take a place in a lobby, give it up
 
@@ -70,3 +71,4 @@ command-unread = Where you left off; /unread Bart for one sailor; /unread yester
 command-bind = Moderator: carry a room by a channel
 command-keepout = Host: keep somebody out (reply to him; /keepout 30 for days)
 command-letin = Host: let somebody in again (reply to him)
+command-report = Point the moderator to a post (reply to it)

@@ -120,8 +120,8 @@ bridge = 🧭 <b>{ $table }</b>: what shall be done? It is recorded with your na
 bridge-done = Done.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
-bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about?
-bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once.
+bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Your reason is recorded:
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once. Your reason is recorded:
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
     { $link }
 bridge-reminded = { $count ->
@@ -174,3 +174,15 @@ start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count
     [one] one is aboard
    *[other] { $count } are aboard
 }. Cast off, or choose a later hour; I begin nothing by myself.
+report-how = Send /report in reply to the post you mean; words after it go along.
+report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
+take-off-sure = Take that post off all phones? Its writer keeps his own message.
+bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
+bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
+bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.
+bridge-replace-called = The group is called; whoever opens the link first has the seat.
+substitute-asked = You waited for a place: one is free at <b>{ $table }</b>, in the midst of the game, with everything that belongs to it. It is yours for a day:
+    { $link }
+substitute-wanted = 🔄 <b>{ $table }</b> looks for a substitute. Whoever opens this link first sits down:
+    { $link }
+substitute-came = { $person } has sat down at <b>{ $table }</b> as a substitute.

@@ -1,0 +1,116 @@
+"""A substitute found from the phone: whose seat, who is asked, why; the link is for one person, once (F63)."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from telegram import Update
+
+from core.engine.ids import Person
+from core.service import links
+from core.service.accounts import Account
+from core.service.links import LinkKind
+from core.service.moves import Cause
+from core.service.tables import Table
+from telegram_bot.callback_data import Press
+from telegram_bot.handlers import bridge
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import Turn
+
+RESERVES = "reserves"
+"""In a table's facts: who waits for a place, in order."""
+WHY = "substituted_because"
+"""In a table's facts: the reason given for each seat whose substitute has been called."""
+ANYBODY, GROUP = "any", "all"
+MOST_RESERVES = 6
+
+
+def replace_one(turn: Turn, table: Table, cause: Cause) -> None:
+    """Each press carries what was chosen before: the seat, then whom to ask, then the reason."""
+    chosen = turn.press.arguments
+    if not chosen:
+        bridge.ask_who(turn, table, "bridge-replace")
+    elif (name := dict(bridge.living(turn, table)).get(int(chosen[0]))) is None:
+        turn.refuse("stale_button")
+    elif len(chosen) == 1:
+        _ask_whom(turn, table, chosen, name)
+    elif len(chosen) == 2:
+        bridge.ask_why(turn, table, "bridge-replace-why", {"name": name}, "bridge-replace", chosen)
+    else:
+        _call(turn, table, int(chosen[0]), chosen[1], bridge.reason_in_words(turn, table, chosen[2]))
+
+
+def _ask_whom(turn: Turn, table: Table, chosen: Sequence[str], name: str) -> None:
+    """Reserves first, in their order; the group hears no reason."""
+    asked = [
+        press_button(
+            "button-bridge-name",
+            Press("bridge-replace", table.handle, "", (*chosen, str(account.person))),
+            name=account.name,
+        )
+        for account in reserves(turn, table)
+    ]
+    others = [(ANYBODY, "button-bridge-link"), *([(GROUP, "button-bridge-call")] if table.chat else [])]
+    asked += [
+        press_button(key, Press("bridge-replace", table.handle, "", (*chosen, whom))) for whom, key in others
+    ]
+    rows = [[button] for button in asked]
+    turn.say(
+        "bridge-replace-whom", {"name": name, "table": table.title}, table=table, protect=True, buttons=rows
+    )
+    turn.answer(None)
+
+
+def reserves(turn: Turn, table: Table) -> list[Account]:
+    """Who waits for a place and can be written to."""
+    waiting = [Person(one) for one in table.facts.get(RESERVES, [])]
+    found = turn.work.books.people.several(waiting)
+    there = [found[one] for one in waiting if one in found and found[one].telegram_id is not None]
+    return there[:MOST_RESERVES]
+
+
+def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
+    reserve = next((one for one in reserves(turn, table) if str(one.person) == whom), None)
+    if reserve is None and whom not in (ANYBODY, GROUP):
+        turn.refuse("stale_button")
+        return
+    why = {**table.facts.get(WHY, {}), str(seat): reason}
+    turn.work.books.tables.change(table.id, facts={**table.facts, WHY: why})
+    token = links.issue(
+        turn.work.books,
+        LinkKind.SUBSTITUTE,
+        turn.work.at,
+        table_id=table.id,
+        seat=seat,
+        made_by=turn.account.person,
+        person=reserve.person if reserve else None,
+    )
+    facts = {"table": table.title, "link": turn.bot.start_link(f"seat_{token}")}
+    if reserve is not None:
+        turn.say_to(reserve, "substitute-asked", facts, table=table, silent=False, protect=True)
+        turn.say("bridge-replace-asked", {"name": reserve.name}, table=table)
+    elif whom == GROUP and table.chat is not None:
+        turn.say_to(table.chat, "substitute-wanted", facts, table=table, silent=False)
+        turn.say("bridge-replace-called", table=table)
+    else:
+        name = dict(bridge.living(turn, table)).get(seat, "")
+        turn.say("bridge-replace-link", {**facts, "name": name}, table=table, protect=True)
+    turn.strip_buttons()
+    turn.answer(None)
+
+
+def reason_for(table: Table, seat: int) -> str:
+    return str(table.facts.get(WHY, {}).get(str(seat), ""))
+
+
+def has_come(turn: Turn, table: Table, person: Person) -> None:
+    """He waits no longer, and whoever moderates hears that the seat is taken."""
+    waiting = [one for one in table.facts.get(RESERVES, []) if one != person]
+    if RESERVES in table.facts:
+        turn.work.books.tables.change(table.id, facts={**table.facts, RESERVES: waiting})
+    bridge.tell_moderators(
+        turn, table, "substitute-came", {"person": turn.account.name, "table": table.title}
+    )
+
+
+PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
+    "bridge-replace": bridge.for_moderators(replace_one),
+}
