@@ -28,6 +28,9 @@ class Ledger:
         self._next = 1
         self.keeps_polls = keeps_polls
 
+    def __len__(self) -> int:
+        return len(self._calls)
+
     def open(self, at: float, method: str, chat_id: int | str | None, params: dict[str, Any]) -> Call:
         call = Call(self._next, at, method, chat_id, params)
         if method != "getUpdates" or self.keeps_polls:
