@@ -18,6 +18,7 @@ from telegram.warnings import PTBUserWarning
 from core.service.clock import Clock, real_now
 from core.service.desk import Desk
 from core.service.inbox import Incoming, Source
+from telegram_bot.reading import storable
 from telegram_bot.worker import Worker
 
 logger = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ def incoming(update: dict[str, Any], bot_id: int, now: datetime) -> Incoming:
 
     One of another shape is kept too, without these: whoever reads it later puts it aside.
     """
+    update = storable(update)
     found = next((update[kind] for kind in _NEW_MESSAGES if kind in update), None)
     message = found if _is_dated(found) else None
     dated_at = datetime.fromtimestamp(message["date"], UTC) if message else None

@@ -1,4 +1,4 @@
-"""An update as the library reads it, also from a server that leaves out what Telegram itself always writes."""
+"""An update as it can be kept, and as the library reads it, whatever a server writes or leaves out."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,24 @@ from datetime import datetime
 from typing import Any
 
 MESSAGES = ("message", "edited_message", "channel_post", "edited_channel_post")
+_UNFIT = re.compile("[\x00\ud800-\udfff]")
 _COMMAND = re.compile(r"/[A-Za-z0-9_]{1,64}(?:@\w{1,32})?(?!\S)")
+
+
+def storable(value: Any) -> Any:
+    """The same with a replacement for each character that no database keeps: NUL, and half of a pair in UTF-16.
+
+    Neither more nor fewer characters, so that entities stay where they are.
+    """
+    match value:
+        case str():
+            return _UNFIT.sub("\ufffd", value)
+        case list():
+            return [storable(each) for each in value]
+        case dict():
+            return {storable(name): storable(each) for name, each in value.items()}
+        case _:
+            return value
 
 
 def readable(update: Mapping[str, Any], received_at: datetime) -> dict[str, Any]:

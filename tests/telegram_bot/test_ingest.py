@@ -51,6 +51,21 @@ def test_a_message_of_another_shape_counts_when_it_came(message: Any) -> None:
     assert (row.received_at, row.body) == (NOW, update)
 
 
+def test_characters_that_no_database_keeps_are_replaced_before_they_are_stored() -> None:
+    """Not stored, an update is never acknowledged, and comes again for ever."""
+    message = {
+        "message_id": 7,
+        "date": 1,
+        "chat": CHAT,
+        "text": "a\x00b\ud800c🦜",
+        "odd\udfff": [{"\x00": "\x00"}],
+    }
+    body = incoming({"update_id": 3, "message": message}, 1, NOW).body
+    assert body["message"]["text"] == "a\ufffdb\ufffdc🦜"
+    assert body["message"]["odd\ufffd"] == [{"\ufffd": "\ufffd"}]
+    assert incoming(body, 1, NOW).body == body
+
+
 class Slow:
     """A bot whose polls take their time, and the desk and worker behind it: only what the reader asks of them.
 
