@@ -232,6 +232,7 @@ async def set_sail(
     if (count := len(fleet.people)) != CANONICAL.sailors:
         await sea.client.say(host, "/startgame", fleet.group)
         await sea.tap(host, f"house set-up for {count}", f"Play as {count}", fleet.group)
+    await sea.sees(host, f"Aboard: {count} of {count}", fleet.group)
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.sees(host, "Anchors aweigh", fleet.group)
     if fleet.state.phase is Phase.HARBOUR:
