@@ -18,7 +18,7 @@ from core.mafia.events import MafiaEvent
 from core.mafia.evolve import evolve
 from core.mafia.notices import notices
 from core.mafia.phases.lobby import aboard
-from core.mafia.schedule import next_deadline
+from core.mafia.schedule import CLOSE, OPEN, next_deadline
 from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, Settings, State
 from core.mafia.view import view
@@ -63,6 +63,7 @@ RULESET: Ruleset[State] = Ruleset(
     cards=cards,
     view=view,
     next_deadline=next_deadline,
+    closing=frozenset({CLOSE, OPEN}),
     taken_back=taken_back,
     seating=seating,
     is_over=is_over,

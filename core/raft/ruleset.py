@@ -12,7 +12,7 @@ from core.engine.ids import Person, Seat
 from core.engine.record import replace
 from core.engine.ruleset import Ruleset
 from core.raft.audience import audience, tell
-from core.raft.clock import next_deadline
+from core.raft.clock import CLOSE, next_deadline
 from core.raft.commands import AnyCommand
 from core.raft.decide import decide
 from core.raft.displays import displays
@@ -68,6 +68,7 @@ RULESET: Ruleset[Raft] = Ruleset(
     cards=displays,
     view=view,
     next_deadline=next_deadline,
+    closing=frozenset({CLOSE}),
     taken_back=taken_back,
     seating=seating,
     is_over=is_over,

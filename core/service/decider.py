@@ -23,9 +23,6 @@ from core.service.tables import Table, TableStatus
 MOST_DEADLINES = 1000
 """More deadlines of one game in a row than this mean that its rules never come to rest."""
 
-CLOSING_NOTHING = ("remind", "plank")
-"""Deadlines whose kind begins so do not end a phase: a message dated before one is still judged after it."""
-
 
 class Decider:
     """The commands of one transaction. States it has made are put on the shelf by `publish`, after the commit."""
@@ -96,7 +93,7 @@ class Decider:
             answer = self.handle(table, command, CLOCK, deadline.at)
             if isinstance(answer, Refused):
                 raise RuntimeError(f"{table.game} refuses its own deadline {deadline.kind}: {answer.code}")
-            if closes(command):
+            if closes(ruleset, command):
                 call_deputies(self._books, table)
             table = self._again(table)
         raise RuntimeError(f"the deadlines of table {table.id} never end")
@@ -164,7 +161,7 @@ class Decider:
             status=_status(table, command, ruleset.is_over(after)),
             deadline_kind=deadline.kind if deadline else None,
             deadline_at=deadline.at if deadline else None,
-            closed_at=at if closes(command) else table.closed_at,
+            closed_at=at if closes(ruleset, command) else table.closed_at,
             last_at=at,
         )
         self._books.tables.advance(advanced, from_version=table.version)
@@ -189,11 +186,11 @@ class Decider:
         )
 
 
-def closes(command: Command) -> bool:
+def closes(ruleset: Ruleset[Any], command: Command) -> bool:
     """Whether it ends a phase: what was sent before it comes too late after it (F06)."""
     match command:
         case DeadlineReached(kind=kind):
-            return not kind.startswith(CLOSING_NOTHING)
+            return kind in ruleset.closing
         case CloseNow():
             return True
         case _:

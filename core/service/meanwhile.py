@@ -27,7 +27,7 @@ def done_meanwhile(
 def _counts(ruleset: Ruleset[Any], move: Move, person: Person | None) -> bool:
     match move.cause.kind:
         case CauseKind.CLOCK:
-            return closes(ruleset.codec.decode_command(move.body))
+            return closes(ruleset, ruleset.codec.decode_command(move.body))
         case CauseKind.PERSON:
             return False
         case _:

@@ -295,6 +295,7 @@ DINGHY: Ruleset[Dinghy] = Ruleset(
     cards=cards,
     view=view,
     next_deadline=next_deadline,
+    closing=frozenset({"close"}),
     taken_back=taken_back,
     seating=lambda state: {person: Seat(seat) for seat, person in enumerate(state.people)},
     is_over=lambda state: state.over,
