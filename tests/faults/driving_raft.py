@@ -124,9 +124,9 @@ class RaftDriver:
         """Acknowledged: their words are on the phone of who gave them."""
         return sum(len(chosen) for chosen in self.chosen.values())
 
-    async def check(self) -> Report:
+    async def check(self, *, lost_answers: int = 0) -> Report:
         """The group's story against the ledger: each close once and in order, each choice as it was written down."""
-        report = Report(kills=self.sea.fate.kills)
+        report = Report(kills=self.sea.fate.kills, lost_answers=lost_answers)
         group = self.crew.group or 0
         texts = await self.sea.texts(self.crew.people["Ann"], group)
         days = max(int(day) for day in re.findall(r"📜 Day (\d+)", "\n".join(texts)))

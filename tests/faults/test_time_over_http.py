@@ -1,6 +1,8 @@
 """Typed words count by their date, taps by their arrival, whatever polling, stops and clocks do (F06, F35-F38)."""
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -239,20 +241,44 @@ async def test_a_tap_counts_by_its_arrival_and_one_too_old_for_its_answer_is_ans
     assert watch.closes()[0] == closes
 
 
-async def test_a_machine_whose_clock_is_set_back_goes_on_and_closes_once(
-    sea: Harbour, crew: Crew, monkeypatch: pytest.MonkeyPatch
+async def test_a_machine_whose_clock_is_set_back_in_a_day_loses_no_vote_and_no_close_and_doubles_none(
+    sea: Harbour, fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A minute earlier all of a sudden: messages leave, deadlines come about at their time, and only once."""
-    watch = Watch(sea, crew.group)
-    ann = crew.people["Ann"]
-    clock = sea.ship.clock
-    real = clock._real
-    monkeypatch.setattr(clock, "_real", lambda: real() - timedelta(minutes=1))
-    assert clock.now() < datetime.now(UTC) + timedelta(hours=9)
-    closes = watch.closes_at()
-    assert clock.now() < closes - timedelta(minutes=1)
-    await watch.go_on()
-    await sea.client.say(ann, "/rules")
-    await sea.sees(ann, "You drift with the others")
-    await sea.sees(ann, "Day 1, starvation", crew.group)
-    assert watch.closes()[0] == closes
+    """A minute earlier all of a sudden, by day and again by night; Telegram's own clock goes on as it should."""
+    watch = Watch(sea, fleet.group)
+    (ann, ben, cat), (_, second, third) = three(fleet)
+    clock, back = sea.ship.clock, SetBack(sea.ship.clock._real)
+    clock.run_at(20)
+    monkeypatch.setattr(clock, "_real", back.now)
+    await sea.client.say(ann, f"/vote {second}")
+    await sea.sees(cat, f"votes {second}")
+    before = clock.now()
+    back.by += 3 * SECOND
+    assert clock.now() < before
+    for voter in (ann, ben):
+        await sea.client.say(voter, f"/vote {third}")
+    await sea.sees(cat, f"{fleet.alias(ben)} votes {third}")
+    closes = []
+    for opened in ("Night 1", "Day 2"):
+        closes.append(datetime.fromtimestamp(sea.server.board.clock.now(), UTC) + 60 * SECOND)
+        watch.order(MoveDeadline(closes_at=closes[-1]))
+        await fleet.everybody_sees(opened)
+        back.by += 3 * SECOND
+    assert watch.closes() == closes
+    await sea.sees(ann, f"{third} is lynched")
+    texts = await sea.texts(ann)
+    assert sum("is lynched" in text for text in texts) == 1
+    with sea.ship.store.read() as books:
+        moves = books.log.moves(watch.table.id)
+    assert [move.at for move in moves] == sorted(move.at for move in moves)
+
+
+@dataclass
+class SetBack:
+    """A machine's clock that somebody sets back."""
+
+    real: Callable[[], datetime]
+    by: timedelta = timedelta(0)
+
+    def now(self) -> datetime:
+        return self.real() - self.by
