@@ -64,17 +64,10 @@ async def test_zpm_on_sqlite_loses_nothing_and_counts_nothing_twice_f41(
 
 
 @pytest.mark.timeout(LIMIT)
-async def test_the_raft_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
+async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_on_postgresql_f41(
     tmp_path: Path, postgresql_url: str, record_property: Note
 ) -> None:
-    await bot_dies(tmp_path, postgresql_url, RaftDriver, record_property)
-
-
-@pytest.mark.timeout(LIMIT)
-async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_f41(
-    tmp_path: Path, record_property: Note
-) -> None:
-    await panel_dies(tmp_path, "", RaftDriver, record_property)
+    await panel_dies(tmp_path, postgresql_url, RaftDriver, record_property)
 
 
 if AT_LENGTH:
@@ -92,10 +85,16 @@ if AT_LENGTH:
         await bot_dies(tmp_path, "", RaftDriver, record_property)
 
     @pytest.mark.timeout(LIMIT)
-    async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_on_postgresql_f41(
+    async def test_the_raft_on_postgresql_loses_nothing_and_counts_nothing_twice_f41(
         tmp_path: Path, postgresql_url: str, record_property: Note
     ) -> None:
-        await panel_dies(tmp_path, postgresql_url, RaftDriver, record_property)
+        await bot_dies(tmp_path, postgresql_url, RaftDriver, record_property)
+
+    @pytest.mark.timeout(LIMIT)
+    async def test_a_moderators_word_from_a_dying_panel_counts_once_in_the_raft_f41(
+        tmp_path: Path, record_property: Note
+    ) -> None:
+        await panel_dies(tmp_path, "", RaftDriver, record_property)
 
     @pytest.mark.timeout(LIMIT)
     async def test_a_moderators_word_from_a_dying_panel_counts_once_in_zpm_f41(
