@@ -13,4 +13,4 @@ class Refused(Record, frozen=True):
     """
 
     code: str
-    facts: dict[str, str | int] = msgspec.field(default_factory=dict)
+    facts: dict[str, str | int | list[str]] = msgspec.field(default_factory=dict)

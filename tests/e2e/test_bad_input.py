@@ -54,6 +54,9 @@ async def test_a_button_of_yesterday_says_that_it_is_old(sea: Harbour) -> None:
     await crew.play(until="starvation")
     assert (await press(sea, ann, message, stale)).startswith("This button is from an earlier hour")
     assert (await press(sea, ann, message, "nonsense")).startswith("This button is from an earlier hour")
+    assert (await press(sea, ann, message, "language::xx")).startswith(
+        "I speak Deutsch (de) and English (en)"
+    )
 
 
 async def test_a_double_tap_is_one_effect_and_two_answers_f09(sea: Harbour) -> None:
