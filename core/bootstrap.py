@@ -111,7 +111,7 @@ def open_ship(settings: Settings, games: Games | None = None) -> Ship:
     except BaseException:
         engine.dispose()
         raise
-    store = SqlStore(engine)
+    store = SqlStore(engine, kept_key(settings.data, "vault_key"))
     clock = Clock(store.clock_setting, store.set_clock)
     return Ship(settings, store, clock, known_games() if games is None else games)
 

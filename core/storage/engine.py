@@ -56,6 +56,7 @@ def _set_pragmas(connection: sqlite3.Connection, record: Any) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA secure_delete=ON")  # what is blanked, or sealed, is gone from the file as well
 
 
 def _begin(connection: Connection) -> None:

@@ -7,29 +7,29 @@ from sqlalchemy import Connection, Engine, select
 
 from core.service.clock import REAL, ClockSetting
 from core.service.ports import Books
+from core.service.secret import Secret
 from core.storage.engine import WRITES
-from core.storage.inbox_book import SqlInboxBook
 from core.storage.link_book import SqlAuditBook, SqlLinkBook
-from core.storage.log_book import SqlLogBook
-from core.storage.outbox_book import SqlOutboxBook
-from core.storage.people_book import SqlPeopleBook
-from core.storage.post_book import SqlPostBook
 from core.storage.schema import ClockRow
+from core.storage.sealed_books import SealedPeopleBook, SealedTableBook
+from core.storage.sealed_log import SealedLogBook
+from core.storage.sealed_mail import SealedInboxBook, SealedOutboxBook, SealedPostBook
 from core.storage.statements import insert
-from core.storage.table_book import SqlTableBook
 from core.storage.turnstile import Turnstile
+from core.storage.vault import TableSeals, Vault
 
 
 class SqlBooks:
     """See `core.service.ports.Books`."""
 
-    def __init__(self, connection: Connection) -> None:
-        self.log = SqlLogBook(connection)
-        self.tables = SqlTableBook(connection)
-        self.people = SqlPeopleBook(connection)
-        self.inbox = SqlInboxBook(connection)
-        self.outbox = SqlOutboxBook(connection)
-        self.posts = SqlPostBook(connection)
+    def __init__(self, connection: Connection, vault: Vault) -> None:
+        seals = TableSeals(connection, vault)
+        self.log = SealedLogBook(connection, seals)
+        self.tables = SealedTableBook(connection, seals)
+        self.people = SealedPeopleBook(connection, seals)
+        self.inbox = SealedInboxBook(connection, seals)
+        self.outbox = SealedOutboxBook(connection, seals)
+        self.posts = SealedPostBook(connection, seals)
         self.links = SqlLinkBook(connection)
         self.audit = SqlAuditBook(connection)
 
@@ -37,19 +37,20 @@ class SqlBooks:
 class SqlStore:
     """See `core.service.ports.Store`."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, key: Secret) -> None:
         self.engine = engine
+        self._vault = Vault(key)
         self._turnstile = Turnstile()
 
     @contextmanager
     def read(self) -> Iterator[Books]:
         with self._reading() as connection:
-            yield SqlBooks(connection)
+            yield SqlBooks(connection, self._vault)
 
     @contextmanager
     def write(self) -> Iterator[Books]:
         with self._writing() as connection:
-            yield SqlBooks(connection)
+            yield SqlBooks(connection, self._vault)
 
     def clock_setting(self) -> ClockSetting:
         with self._reading() as connection:

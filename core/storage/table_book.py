@@ -32,7 +32,7 @@ class SqlTableBook:
     def add(self, table: Table, seed: bytes, handle_key: bytes) -> Table:
         values = _columns(table) | {"seed": seed, "handle_key": handle_key}
         row = self._do.execute(insert(self._do, TableRow).values(values).returning(*_SHOWN)).one()
-        return _table(row)
+        return self._table(row)
 
     def get(self, table_id: int) -> Table | None:
         return self._one(TableRow.id == table_id)
@@ -104,14 +104,14 @@ class SqlTableBook:
 
     def due(self, bot_id: int, upto: datetime) -> list[Table]:
         query = _live_with_deadline().where(TableRow.bot_id == bot_id, TableRow.deadline_at <= upto)
-        return [_table(row) for row in self._do.execute(query)]
+        return [self._table(row) for row in self._do.execute(query)]
 
     def next_deadline(self, bot_id: int) -> datetime | None:
         row = self._do.execute(_live_with_deadline().where(TableRow.bot_id == bot_id).limit(1)).first()
         return None if row is None else row.deadline_at
 
     def deadlines(self, limit: int = 20) -> list[Table]:
-        return [_table(row) for row in self._do.execute(_live_with_deadline().limit(limit))]
+        return [self._table(row) for row in self._do.execute(_live_with_deadline().limit(limit))]
 
     def chat_moved(self, bot_id: int, old: int, new: int) -> None:
         move = {"chat_id": new}
@@ -160,11 +160,15 @@ class SqlTableBook:
 
     def _one(self, *wanted: Any) -> Table | None:
         row = self._do.execute(select(*_SHOWN).where(*wanted)).first()
-        return None if row is None else _table(row)
+        return None if row is None else self._table(row)
 
     def _many(self, *wanted: Any) -> list[Table]:
         query = select(*_SHOWN).where(*wanted)
-        return [_table(row) for row in self._do.execute(query.order_by(TableRow.id.desc()))]
+        return [self._table(row) for row in self._do.execute(query.order_by(TableRow.id.desc()))]
+
+    def _table(self, row: Any) -> Table:
+        fields = dict(row._mapping)
+        return Table(**(fields | {"host": Person(row.host), "status": TableStatus(row.status)}))
 
 
 _SHOWN = tuple(column for column in TableRow.__table__.columns if column.name not in ("seed", "handle_key"))
@@ -178,8 +182,3 @@ def _live_with_deadline() -> Any:
 def _columns(table: Table) -> dict[str, Any]:
     values = {name: getattr(table, name) for name in table.__struct_fields__ if name != "id"}
     return values | {"status": table.status.value}
-
-
-def _table(row: Any) -> Table:
-    fields = dict(row._mapping)
-    return Table(**(fields | {"host": Person(row.host), "status": TableStatus(row.status)}))
