@@ -93,13 +93,13 @@ class SailorHand:
             return self._ask(plank)
         if (puppet := sheet.label("🎭 Vote as")) and self.temper.dares(0.3):
             return self._ask(puppet)
-        if (takes_back := sheet.label("✖️ Unvote as")) and self.temper.dares(0.05):
+        if (takes_back := sheet.label("✖️ Unvote as")) and self.temper.dares(0.1):
             return takes_back
         return self._look(sheet) or self._vote(sheet)
 
     def _look(self, sheet: Sheet) -> str | None:
         fresh = [label for label in LOOKS if label in sheet.labels and label not in self.looked]
-        if not fresh or not self.temper.dares(0.05):
+        if not fresh or not self.temper.dares(0.1):
             return None
         self.looked.add(wanted := self.temper.one_of(fresh))
         return wanted
@@ -115,7 +115,7 @@ class SailorHand:
             return None
         if "You vote for nobody" in sheet.text:
             return self._ask(vote)
-        if self.temper.dares(0.03) and unvote is not None and " as " not in unvote:
+        if self.temper.dares(0.12) and unvote is not None and " as " not in unvote:
             self.votes_left -= 1
             return unvote
         mine = next(iter(re.findall(r"You vote ([^.\n]+?)(?:, then .+)?\.", sheet.text)), "")
