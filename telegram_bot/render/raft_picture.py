@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
+
+from telegram_bot.render.lettering import font, legible
 
 Facts = Mapping[str, Any]
 Colour = tuple[int, int, int]
@@ -31,11 +33,11 @@ def raft_picture(facts: Facts) -> bytes:
     planks = len(sailors) + (1 if bodies else 0)
     image = Image.new("RGB", (WIDTH, planks * ROW + 2 * MARGIN), SEA)
     draw = ImageDraw.Draw(image)
-    font = ImageFont.load_default(22)
+    letters = font(22)
     for row, sailor in enumerate(sailors):
-        _sailor(draw, font, _plank(draw, row), sailor, legible(sailor["name"], f"({row + 1})"))
+        _sailor(draw, letters, _plank(draw, row), sailor, legible(sailor["name"], f"({row + 1})"))
     if bodies:
-        _bodies(draw, font, _plank(draw, len(sailors)), bodies)
+        _bodies(draw, letters, _plank(draw, len(sailors)), bodies)
     out = BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()
@@ -80,11 +82,6 @@ def _bodies(draw: ImageDraw.ImageDraw, font: Any, top: int, bodies: Sequence[Fac
         x += 40 + int(draw.textlength(shown, font))
         if x > WIDTH - 160:
             return
-
-
-def legible(name: str, otherwise: str) -> str:
-    """The font at hand draws Latin letters only; the words below the picture have every name."""
-    return name if all(letter < "\u0250" for letter in name) else otherwise
 
 
 def _fitting(draw: ImageDraw.ImageDraw, font: Any, name: str, width: int) -> str:

@@ -6,8 +6,9 @@ from io import BytesIO
 from typing import Any
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from telegram_bot.render.lettering import font
 from telegram_bot.render.zpm_signs import SIGNS
 
 Facts = Mapping[str, Any]
@@ -67,7 +68,7 @@ class Chart:
         self.pen = ImageDraw.Draw(self.image)
 
     def draw(self) -> None:
-        self._text((MARGIN, 18), self.facts["title"], 30, FOAM, self.width - 2 * MARGIN)
+        self._text((MARGIN, 18), self.facts["title"], 32, FOAM, self.width - 2 * MARGIN, bold=True)
         self._text((MARGIN, 58), self.facts["winner"], 22, GOLD, self.width - 2 * MARGIN)
         top = TOP
         for number in range(self.days):
@@ -92,8 +93,8 @@ class Chart:
         self.pen.rounded_rectangle((MARGIN, top, MARGIN + LEFT - 8, bottom), 8, PLANK)
         self.pen.rounded_rectangle((MARGIN, top, MARGIN + 8, bottom), 4, SIDES[life["side"]])
         room = LEFT - 36 - (24 if life["won"] else 0)
-        self._text((MARGIN + 16, top + 3), life["names"], 23, INK, room)
-        self._text((MARGIN + 16, top + 29), life["told"], 16, INK, LEFT - 36)
+        self._text((MARGIN + 16, top + 3), life["names"], 23, INK, room, bold=True)
+        self._text((MARGIN + 16, top + 29), life["told"], 17, INK, LEFT - 36)
         if life["won"]:
             SIGNS["won"](self.pen, MARGIN + LEFT - 38, top + 5, 20)
         for number in range(self.days):
@@ -120,7 +121,14 @@ class Chart:
         """The last two names of the day: what he wanted in the end, red where it lynched."""
         for place, vote in enumerate(votes[-2:]):
             colour = BLOOD if vote["fatal"] else INK
-            self._text((box[0], box[1] + 1 + place * 20), vote["name"], 17, colour, box[2] - box[0])
+            self._text(
+                (box[0], box[1] + 1 + place * 20),
+                vote["name"],
+                18,
+                colour,
+                box[2] - box[0],
+                bold=vote["fatal"],
+            )
 
     def _signs(self, right: int, bottom: int, marks: Sequence[str]) -> None:
         for place, how in enumerate(reversed(marks[-3:])):
@@ -155,16 +163,16 @@ class Chart:
                     SIGNS[entry["how"]](self.pen, x + 2, y + 2, SIGN)
                 self._text((x + 36, y + 4), entry["words"], 17, FOAM, each - 40)
 
-    def _text(self, at: tuple[int, int], text: str, size: int, colour: Colour, room: int) -> None:
+    def _text(
+        self, at: tuple[int, int], text: str, size: int, colour: Colour, room: int, *, bold: bool = False
+    ) -> None:
         """As large as fits into `room`, down to two thirds of its size; then it is cut."""
-        font = _font(size)
         smallest = size * 2 // 3
-        while self.pen.textlength(text, font) > room and size > smallest:
+        while self.pen.textlength(text, font(size, bold=bold)) > room and size > smallest:
             size -= 1
-            font = _font(size)
-        while text and self.pen.textlength(text, font) > room:
+        while text and self.pen.textlength(text, font(size, bold=bold)) > room:
             text = text[:-1]
-        self.pen.text((at[0], at[1]), text, colour, font)
+        self.pen.text(at, text, colour, font(size, bold=bold))
 
 
 def standing(marks: Sequence[Facts], day: int, *, by_night: bool) -> tuple[Colour, Colour] | None:
@@ -184,8 +192,3 @@ _AFTER: Mapping[str, tuple[Colour, Colour]] = {
     "risen": (ROT, ROT_DUSK),
 }
 """Of who lives on; whatever else becomes of a sailor is a death."""
-
-
-@lru_cache(maxsize=32)
-def _font(size: int) -> Any:
-    return ImageFont.load_default(size)

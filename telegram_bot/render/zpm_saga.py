@@ -7,8 +7,8 @@ from markupsafe import Markup
 
 from core.mafia.state import MEETING
 from core.texts import Speech, plain
+from telegram_bot.render.lettering import legible
 from telegram_bot.render.message import Message, Renderer, Scene, joined
-from telegram_bot.render.raft_picture import legible
 from telegram_bot.render.zpm import NOTICES, room_shown
 from telegram_bot.render.zpm_picture import SIDES, game_picture
 from telegram_bot.render.zpm_signs import SIGNS
@@ -67,15 +67,16 @@ def _line(scene: Scene, line: Facts) -> Markup:
 
 
 def _picture(scene: Scene, facts: Facts) -> Message:
-    """The font at hand draws Latin letters only: a person of another name is told in the words above."""
+    """A person whose name cannot be drawn is told in the words above."""
     speech = scene.speech
     ships = list(dict.fromkeys(life["ship"] for life in facts["lives"]))
-    seen = {mark["how"] for life in facts["lives"] for mark in life["marks"]}
+    marks = [mark for life in facts["lives"] for mark in life["marks"]]
+    seen = {mark["how"] for mark in marks}
     seen |= {"won"} if any(life["won"] for life in facts["lives"]) else set()
     drawn = {
         "title": legible(facts["table"], plain(speech.say("zpm-saga-title"))),
         "winner": plain(speech.say("zpm-saga-winner", {"winner": facts["winner"]})),
-        "days": max((page["day"] for page in facts["pages"]), default=1),
+        "days": max([1, *(page["day"] for page in facts["pages"]), *(mark["day"] for mark in marks)]),
         "ships": [
             {"name": ship, "lives": [_drawn(speech, life) for life in facts["lives"] if life["ship"] == ship]}
             for ship in ships

@@ -8,6 +8,7 @@ from PIL import Image
 
 from core.texts import LANGUAGES, Speech
 from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, utf16_length
+from telegram_bot.render.lettering import legible
 from telegram_bot.render.message import Message, Scene, TableKeys
 from telegram_bot.render.zpm_picture import BLOOD, LEFT, MARGIN, PLANK, ROT, SHIP, standing
 from telegram_bot.render.zpm_saga import SAGA
@@ -109,6 +110,19 @@ def test_every_fate_has_words_and_a_sign(language: str) -> None:
     signs = {speech.say("zpm-saga-sign", {"how": how}) for how in SIGNS}
     assert len(words) == len(FATES)
     assert len(signs) == len(SIGNS)
+
+
+def test_names_with_accents_are_drawn_and_others_left_to_the_words() -> None:
+    """German roles have them too."""
+    for name in ("Jürgen Müller-Großmann", "Åse Øyvind", "Zoë", "Łukasz", "Ann › Bob"):
+        assert legible(name, "") == name
+    for name in ("Иван", "🦜 Polly", "安"):
+        assert legible(name, "?") == "?"
+
+
+def test_who_rose_on_a_day_that_never_opened_is_in_the_picture_too() -> None:
+    risen = life("Ann", mark(1, "lynched"), mark(3, "risen"))
+    assert dots(drawn(saga([risen], days=2)), ROT) > 0
 
 
 def test_what_happened_is_parted_between_days_and_nothing_is_lost() -> None:
