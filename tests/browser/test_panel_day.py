@@ -1,6 +1,7 @@
 """A game run from the panel in a real browser: overrides, the rising, a substitute, a take-back, two at the helm."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,6 +15,7 @@ from core.service.moves import by_moderator
 from core.service.tables import Table
 from tests.admin.bridge import Bridge
 from tests.browser.conftest import Open, Quay
+from tests.browser.rehearsing import pictures
 
 PLAIN = ("vanilla", "medicine_man", "assassin", "captain")
 DONE = re.compile(": done\\.")
@@ -82,7 +84,7 @@ class Helm:
 
 @pytest.mark.timeout(240)
 def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
-    quay: Quay, fleet: Table, open_as: Open
+    quay: Quay, fleet: Table, open_as: Open, tmp_path: Path
 ) -> None:
     helm = Helm(quay, open_as("Mira"), fleet)
     now = state(quay, fleet)
@@ -103,6 +105,7 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
     helm.vote(one, alias[seat], alias[other])
     assert [(vote.who, vote.names) for vote in state(quay, fleet).votes] == [(one, (seat, other))]
     expect(helm.go().get_by_text(f"{alias[one]} → {alias[seat]} → {alias[other]}")).to_be_visible()
+    take_pictures(helm, pictures(tmp_path))
     helm.vote(other, alias[seat])
     assert state(quay, fleet).sailors[seat].status is Status.DEAD
     page = helm.go(f"/seats/{seat}")
@@ -159,6 +162,16 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
 
     substitute(quay, helm, fleet, one)
     take_back(quay, helm, fleet)
+
+
+def take_pictures(helm: Helm, folder: Path) -> None:
+    """The day on a wide screen by day, and on a phone by night."""
+    for width, scheme in ((1280, "light"), (390, "dark")):
+        helm.page.set_viewport_size({"width": width, "height": 850})
+        helm.page.emulate_media(color_scheme=scheme)
+        helm.go().screenshot(path=folder / f"panel-{width}.png")
+    helm.page.set_viewport_size({"width": 1280, "height": 850})
+    helm.page.emulate_media(color_scheme="light")
 
 
 def substitute(quay: Quay, helm: Helm, fleet: Table, seat: int) -> None:
