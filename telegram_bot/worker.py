@@ -22,6 +22,7 @@ from telegram_bot.looking import Looked, channel_in_question, look_at
 from telegram_bot.reading import readable
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
+from telegram_bot.silence import Silence
 from telegram_bot.turn import BotIdentity, NotFromAPerson, Toast, Turn
 
 logger = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ class Worker:
         self._stopping = False
         self._epilogue = Epilogue(desk)
         self._gangway = Gangway(desk)
+        self._silence = Silence(desk)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._answers: set[asyncio.Task[None]] = set()
 
@@ -90,6 +92,7 @@ class Worker:
             row = self._desk.next_row()
             if row is None or self._stopping:
                 self._gangway.look()
+                self._silence.look()
                 self._epilogue.look()
                 return done, toasts
             toast = self._work_on(row)

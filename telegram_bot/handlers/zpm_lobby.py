@@ -32,6 +32,7 @@ T = TypeVar("T")
 CLOCKS = (Calendar(), FastClock(10, 5), FastClock(3, 2), FastClock(20, 10))
 SIZES = (CANONICAL.sailors, 9, 11, 13, 15, 21)
 FAST_REMINDER = 1
+POSTS = (0, 1, 3, 5, 10)
 
 
 def by_evening(table: Table) -> Calendar:
@@ -136,6 +137,11 @@ async def clock(update: Update, turn: Turn) -> None:
     _configure(turn, change)
 
 
+async def posts(update: Update, turn: Turn) -> None:
+    """How often everybody is to speak each day; none: nobody counts (Z11.3)."""
+    _configure(turn, lambda _, now: replace(now, required_posts=_next(POSTS, now.required_posts)))
+
+
 async def house(update: Update, turn: Turn) -> None:
     """The set-up for exactly as many as are aboard (Z1.7)."""
     count = next(iter(turn.press.arguments), "")
@@ -160,7 +166,8 @@ def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> Non
         turn.refuse(answer, "zpm")
     else:
         clock = clock_shown(Speech(turn.account.language), msgspec.to_builtins(settings.timetable))
-        turn.answer("zpm-set-to", {"sailors": settings.setup.sailors, "clock": clock})
+        facts = {"sailors": settings.setup.sailors, "clock": clock, "least": settings.required_posts}
+        turn.answer("zpm-set-to", facts)
 
 
 def _next(values: tuple[T, ...], now: object) -> T:
@@ -174,5 +181,6 @@ PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
     "zpm-others": other_names,
     "zpm-size": size,
     "zpm-clock": clock,
+    "zpm-posts": posts,
     "zpm-house": house,
 }

@@ -21,4 +21,13 @@ def _moderator_outage(scene: Scene, facts: dict[str, Any]) -> Message:
     )
 
 
-DESK: dict[str, Renderer] = {"rights-lacking": _rights_lacking, "moderator-outage": _moderator_outage}
+def _moderator_silence(scene: Scene, facts: dict[str, Any]) -> Message:
+    names = [scene.speech.say("silence-of", one) for one in facts["silent"]]
+    return Message(scene.speech.say("moderator-silence", {**facts, "names": names}))
+
+
+DESK: dict[str, Renderer] = {
+    "rights-lacking": _rights_lacking,
+    "moderator-outage": _moderator_outage,
+    "moderator-silence": _moderator_silence,
+}

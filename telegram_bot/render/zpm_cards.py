@@ -35,6 +35,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
             scene.button("button-zpm-size", "zpm-size", "", needed=facts["needed"]),
             scene.button("button-zpm-clock", "zpm-clock", ""),
         ],
+        [scene.button("button-zpm-posts", "zpm-posts", "", least=facts["required_posts"])],
         [scene.button("button-start-time", "start-time", ""), scene.button("button-roll", "roll", "")],
         [scene.button("button-start", "start", "")],
     ]

@@ -186,3 +186,5 @@ substitute-asked = Du hast auf einen Platz gewartet: bei <b>{ $table }</b> ist e
 substitute-wanted = 🔄 <b>{ $table }</b> sucht einen Ersatz. Wer diesen Link zuerst öffnet, setzt sich hin:
     { $link }
 substitute-came = { $person } hat sich bei <b>{ $table }</b> als Ersatz hingesetzt.
+silence-of = { $name } ({ $count }, an { $times } Tagen)
+moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: zu wenige Beiträge (von { $least }), und nicht zum ersten Mal: { $names }. Sie wissen es. Von selbst folgt nichts: /panel erinnert sie oder findet einen Ersatz.

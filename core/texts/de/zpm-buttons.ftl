@@ -42,3 +42,4 @@ button-unbind = ↩️ Wieder privat: { $room ->
     [Meeting] die Versammlung
    *[other] { $room }
 }
+button-zpm-posts = 💬 Beiträge am Tag: { $least } ⟳

@@ -207,7 +207,11 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
     [none] {""}
    *[other] { $names }.
 }
-    Uhr: { $clock }.{ lobby-start }
+    Uhr: { $clock }.{ $required_posts ->
+    [0] {""}
+    [one] {" "}Von jedem mindestens ein Beitrag am Tag.
+   *[other] {" "}Von jedem mindestens { $required_posts } Beiträge am Tag.
+}{ lobby-start }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
 zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
 zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
@@ -290,7 +294,7 @@ zpm-choice = { $ask ->
     [possess] Von wem ergreifst du morgen Besitz? Es verbraucht deine Kraft.
    *[visit] Wessen Grab suchst du? Schreib mir den Namen.
 }
-zpm-set-to = { $sailors } Seeleute. Uhr: { $clock }.
+zpm-set-to = { $sailors } Seeleute. Uhr: { $clock }. Beiträge am Tag: { $least }.
 zpm-noted = Notiert.
 
 ## Mitspielen
@@ -397,6 +401,9 @@ zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum n
 zpm-refused-channel_linked = { $title } hat eine Diskussionsgruppe, in der sich die Mitglieder sehen: löse sie in den Einstellungen des Kanals, dann schick /bind.
 zpm-refused-channel_lacking = In { $title } darf ich nicht: { $rights }. Erlaub es mir, dann schick /bind.
 zpm-refused-bind_in_group = Eine Gruppe kann kein Raum sein, ihre Mitglieder sehen einander: leg einen privaten Kanal an und schick mir /bind in unserem privaten Chat.
+zpm-refused-not_understood = Die Räume öffnen, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
+zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
+zpm-refused-in_panel = Du leitest diesen Tisch und sitzt nicht daran: das Pult (/panel) zeigt dir alles und hält fest, dass du hingesehen hast.
 zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
 zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste geschlossen hat.
 
@@ -405,15 +412,27 @@ zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste
 unread-nothing = Nichts Neues bei <b>{ $table }</b>.
 unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
     [one] ein Beitrag
-zpm-refused-not_understood = Die Räume öffnen, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
-zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
-zpm-refused-in_panel = Du leitest diesen Tisch und sitzt nicht daran: das Pult (/panel) zeigt dir alles und hält fest, dass du hingesehen hast.
    *[other] { $count } Beiträge
 } seitdem.
 unread-of = <b>{ $name }</b> hat gesagt:
     { $lines }
 unread-line = { $at }: { $text }
 unread-silent = <b>{ $name }</b> hat noch nichts gesagt, was du gehört hättest.
+zpm-spoken = 💬 Tag { $day }: { $asked ->
+    [yes] { $count ->
+        [0] du hast nichts gesagt
+        [one] du hast einmal gesprochen
+       *[other] du hast { $count } Mal gesprochen
+    }
+   *[no] von dir war nichts verlangt
+}. Dieser Tisch will { $least } { $least ->
+    [one] Beitrag
+   *[other] Beiträge
+} am Tag von jedem, der sprechen kann.{ $times ->
+    [0] {""}
+    [1] {" "}Das war zu wenig; beim zweiten Mal hört es der Moderator.
+   *[other] {" "}Das war zu wenig, nicht zum ersten Mal; der Moderator hat es gehört.
+}
 zpm-yesterday = 📜 <b>Tag { $day } in Kürze</b>, { $table }{ $quiet ->
     [yes] . Niemand ist gestorben, von dem du wüsstest.
    *[no] {""}

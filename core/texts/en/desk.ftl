@@ -186,3 +186,5 @@ substitute-asked = You waited for a place: one is free at <b>{ $table }</b>, in 
 substitute-wanted = 🔄 <b>{ $table }</b> looks for a substitute. Whoever opens this link first sits down:
     { $link }
 substitute-came = { $person } has sat down at <b>{ $table }</b> as a substitute.
+silence-of = { $name } ({ $count }, on { $times } days)
+moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: too few posts (of { $least }), and not for the first time: { $names }. They know. Nothing follows by itself: /panel reminds them or finds a substitute.

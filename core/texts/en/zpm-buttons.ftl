@@ -36,3 +36,4 @@ button-bind = { $name }
 button-zpm-yesterday = 📜 Yesterday in short
 button-bind-room = { zpm-place }
 button-unbind = ↩️ Private again: { zpm-place }
+button-zpm-posts = 💬 Posts a day: { $least } ⟳

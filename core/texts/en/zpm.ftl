@@ -207,7 +207,11 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
     [none] {""}
    *[other] { $names }.
 }
-    Clock: { $clock }.{ lobby-start }
+    Clock: { $clock }.{ $required_posts ->
+    [0] {""}
+    [one] {" "}From each at least one post a day.
+   *[other] {" "}From each at least { $required_posts } posts a day.
+}{ lobby-start }
     Each gets an alias in private, and is known by nothing else. The host casts off.
 zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
 zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
@@ -290,7 +294,7 @@ zpm-choice = { $ask ->
     [possess] Whom do you possess tomorrow? It spends your power.
    *[visit] Whose grave do you look for? Write the name to me.
 }
-zpm-set-to = { $sailors } sailors. Clock: { $clock }.
+zpm-set-to = { $sailors } sailors. Clock: { $clock }. Posts a day: { $least }.
 zpm-noted = Noted.
 
 ## Joining
@@ -397,6 +401,9 @@ zpm-refused-channel_public = { $title } is public, and a room must not be: make 
 zpm-refused-channel_linked = { $title } has a discussion group, where its members see each other: unlink it in the channel’s settings, then send /bind.
 zpm-refused-channel_lacking = In { $title } I may not { $rights }: let me, then send /bind.
 zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
+zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
+zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
+zpm-refused-in_panel = You run this table and do not sit at it: the panel (/panel) shows you everything, and records that you looked.
 zpm-refused-no_such_day = Votes are told of days that are over: name one of them, as in /tally 1.
 zpm-refused-no_yesterday = No day is over yet: ask again when the first has closed.
 
@@ -405,15 +412,27 @@ zpm-refused-no_yesterday = No day is over yet: ask again when the first has clos
 unread-nothing = Nothing new at <b>{ $table }</b>.
 unread-from = ⤴️ Here you left off: { $count ->
     [one] one post
-zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
-zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
-zpm-refused-in_panel = You run this table and do not sit at it: the panel (/panel) shows you everything, and records that you looked.
    *[other] { $count } posts
 } since.
 unread-of = <b>{ $name }</b> has said:
     { $lines }
 unread-line = { $at }: { $text }
 unread-silent = <b>{ $name }</b> has said nothing yet that you have heard.
+zpm-spoken = 💬 Day { $day }: { $asked ->
+    [yes] { $count ->
+        [0] you said nothing
+        [one] you spoke once
+       *[other] you spoke { $count } times
+    }
+   *[no] nothing was asked of you
+}. This table wants { $least } { $least ->
+    [one] post
+   *[other] posts
+} a day from whoever can speak.{ $times ->
+    [0] {""}
+    [1] {" "}That was too little; a second time the moderator hears of it.
+   *[other] {" "}That was too little, not for the first time; the moderator has heard of it.
+}
 zpm-yesterday = 📜 <b>Day { $day } in short</b>, { $table }{ $quiet ->
     [yes] . Nobody died that you would know of.
    *[no] {""}
