@@ -28,6 +28,7 @@ READ_AHEAD = 600
 IDLE = 0.5
 SHORTEST = 0.01
 FORGET_EVERY = 60.0
+MINUTE = 60.0
 
 
 class Courier:
@@ -47,6 +48,7 @@ class Courier:
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = asyncio.Event()
         self._stopping = False
+        self._remembers = False
         self._fault: BaseException | None = None
 
     def wake(self) -> None:
@@ -54,6 +56,7 @@ class Courier:
 
     async def run(self) -> None:
         """Until `stop`. A fault of the program or the database ends it, and nothing is lost; it may be run again."""
+        await self._remember()
         forget_at = self._now() + FORGET_EVERY
         while not self._stopping:
             self._awake.clear()
@@ -65,6 +68,15 @@ class Courier:
             if self._fault is not None:
                 fault, self._fault = self._fault, None
                 raise fault
+
+    async def _remember(self) -> None:
+        """Telegram's limits do not begin anew with a process: what the last one has sent counts, and what it may have
+        sent unmarked is a second old before anything leaves."""
+        if self._remembers:
+            return
+        calls = await asyncio.to_thread(self._postbag.lately, MINUTE)
+        self._pace.recall(calls, self._now())
+        self._remembers = True
 
     def halt(self) -> None:
         """Starts nothing new."""

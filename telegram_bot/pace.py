@@ -1,6 +1,7 @@
 """How fast Telegram lets a bot write: overall, to one person, to one group, and for a card that is edited (F46-F48)."""
 
 from collections import defaultdict, deque
+from collections.abc import Iterable
 
 OVERALL_PER_SECOND = 30
 PRIVATE_GAP = 1.0
@@ -9,6 +10,7 @@ GROUP_RESERVE = 2
 GROUP_GAP = 0.5
 EDIT_GAP_PRIVATE = 3.0
 EDIT_GAP_GROUP = 10.0
+SETTLING = 1.0
 _FORGET_AFTER = 120.0
 _JITTER = 2.0
 
@@ -53,6 +55,12 @@ class Pace:
             calls.popleft()
         if edits is not None:
             self._edits[_edit_key(chat, edits)] = now
+
+    def recall(self, calls: Iterable[tuple[int, float]], now: float) -> None:
+        """Calls that an earlier process has made; the last of them may still be unknown, so nothing leaves at once."""
+        for chat, at in calls:
+            self.leaves(chat, None, min(at, now))
+        self.hold_all(now + SETTLING)
 
     def arrived(self, chat: int, now: float) -> None:
         """Telegram counts a call when it gets it, which is some time between leaving and being answered."""

@@ -82,6 +82,12 @@ class Postbag:
                 if until is not None:
                     books.outbox.put_off([parcel_id], until, FOR_THE_DIGEST)
 
+    def lately(self, seconds: float) -> list[tuple[int, float]]:
+        """The calls of the last seconds, by whichever process made them: chat and time."""
+        since = self._desk.clock.now() - timedelta(seconds=seconds)
+        with self._desk.read() as books:
+            return [(chat, at.timestamp()) for chat, at in books.outbox.sent_since(self._bot_id, since)]
+
     def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
         """What members of the table's group might do before the group was closed."""
         with self._desk.read() as books:

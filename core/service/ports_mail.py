@@ -164,6 +164,10 @@ class OutboxBook(Protocol):
         """FAILED and UNKNOWN of all tables, the newest first."""
         ...
 
+    def sent_since(self, bot_id: int, moment: datetime) -> list[tuple[int, datetime]]:
+        """The chat and the time of each call that has been marked since then, in order; merged parcels are one call."""
+        ...
+
     def waiting(self, bot_id: int) -> int: ...
 
     def oldest_waiting(self, bot_id: int) -> datetime | None:

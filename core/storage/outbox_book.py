@@ -182,6 +182,11 @@ class SqlOutboxBook:
         query = select(OutboxRow).where(OutboxRow.state.in_(states))
         return self._parcels(query.order_by(OutboxRow.id.desc()).limit(limit))
 
+    def sent_since(self, bot_id: int, moment: datetime) -> list[tuple[int, datetime]]:
+        since = (OutboxRow.bot_id == bot_id, OutboxRow.sent_at >= moment)
+        query = select(OutboxRow.chat_id, OutboxRow.sent_at).where(*since).distinct()
+        return [(chat, at) for chat, at in self._do.execute(query.order_by(OutboxRow.sent_at))]
+
     def waiting(self, bot_id: int) -> int:
         query = select(func.count()).where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING)
         return int(self._do.scalar(query) or 0)

@@ -82,6 +82,26 @@ async def _one_left(sea: Harbour, person: int, group: int) -> bool:
     return card is not None and "Aboard (2" in card["text"]
 
 
+async def test_a_bot_that_is_started_anew_keeps_to_the_limits_that_the_last_one_has_used_up(
+    sea: Harbour,
+) -> None:
+    """F48: Telegram counts on, whichever process writes."""
+    people = await sea.people("Ann", "Ben", "Cat")
+    await sea.quiet()
+    sea.ship.clock.run_at(1)
+    await sea.client.set_limits(private=[1, 1.0], reset=True)
+    for person in people:
+        await sea.client.say(person, "/rules")
+        await sea.sees(person, "The rules of which game")
+    await sea.stop_bot()
+    for person in people:
+        await sea.client.say(person, "/help")
+    await sea.start_bot()
+    for person in people:
+        await sea.sees(person, "/settings")
+    assert (await sea.client.state())["limits"]["violations"] == {"overall": 0, "private": 0, "group": 0}
+
+
 def test_doubt_outlives_a_refusal_that_comes_in_between(harbour: Desks) -> None:
     """A 429 between two lost answers does not make the second the first: there would be three copies."""
     [parcel] = put(harbour, out(1))

@@ -97,3 +97,12 @@ def test_a_clock_that_is_set_back_makes_no_chat_wait_for_the_time_it_showed_befo
     assert pace.ready_at(5, "card", 6_400.0) <= 6_400.0
     assert pace.ready_at(6, None, 6_400.0) <= 6_400.0
     assert pace.paced(6_400.0) == {}
+
+
+def test_what_an_earlier_process_has_sent_counts_and_nothing_leaves_in_the_first_second_f48() -> None:
+    pace = Pace()
+    pace.recall([(GROUP, 950.0 + 2 * number) for number in range(18)] + [(PERSON, 999.8)], 1000.0)
+    assert pace.ready_at(8, None, 1000.0) == 1001.0
+    assert pace.ready_at(PERSON, None, 1000.0) == 1001.0
+    assert pace.ready_at(GROUP, None, 1001.0) == 1010.0
+    assert pace.ready_at(GROUP, None, 1001.0, urgent=True) <= 1001.0
