@@ -185,7 +185,8 @@ class SqlOutboxBook:
     def sent_since(self, bot_id: int, moment: datetime) -> list[tuple[int, datetime]]:
         since = (OutboxRow.bot_id == bot_id, OutboxRow.sent_at >= moment)
         query = select(OutboxRow.chat_id, OutboxRow.sent_at).where(*since).distinct()
-        return [(chat, at) for chat, at in self._do.execute(query.order_by(OutboxRow.sent_at))]
+        found = self._do.execute(query.order_by(OutboxRow.sent_at))
+        return [(chat, at) for chat, at in found if at is not None]
 
     def waiting(self, bot_id: int) -> int:
         query = select(func.count()).where(OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING)
