@@ -53,6 +53,11 @@ async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
     await sea.client.say(doctor, "I feel quite well", topic=topic)
     heard = await sea.sees(victim, "I feel quite well")
     assert heard["text"].startswith(alias)
+    await fleet.enter(doctor, f"🗣 Speak as {fleet.alias(doctor)}")
+    await sea.sees(doctor, f"You speak as {fleet.alias(doctor)} in {ship}")
+    await fleet.say(doctor, "So does my friend", ship)
+    heard = await sea.sees(victim, "So does my friend")
+    assert heard["text"].startswith(fleet.alias(doctor))
     mate = next(each for each in fleet.mates(doctor) if each != victim)
     if fleet.sailor(mate).is_present:
         await sea.tap(doctor, "📅 Day 2", f"🎭 Vote as {alias}")
