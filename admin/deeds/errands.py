@@ -35,6 +35,17 @@ def prod(asking: Asking) -> Errand:
     return Errand("prod", {"seats": seats})
 
 
+def answer(asking: Asking) -> Errand:
+    """In private to whoever holds the seat, as the moderator: to a line he has sent with `/ask`, or unasked."""
+    text, seat = asking.text("text", LONGEST_WORD), asking.seat()
+    person = next((p for p, s in asking.books.tables.seated(asking.table.id).items() if s == seat), None)
+    if not text:
+        raise Unreadable("panel-bad-answer")
+    if person is None:
+        raise Unreadable("panel-bad-seat")
+    return Errand("answer", {"person": person, "text": text})
+
+
 def remove_post(asking: Asking) -> Errand:
     return Errand("remove_post", {"post": asking.needed("post", 1, 2**62)})
 
@@ -57,6 +68,7 @@ def blind(asking: Asking) -> Errand:
 DEEDS = (
     Deed("announce", announce, needs_reason=False, fields=("text",)),
     Deed("prod", prod, needs_reason=False),
+    Deed("answer", answer, needs_reason=False, fields=("text",)),
     Deed("remove_post", remove_post, is_dangerous=True),
     Deed("resend", resend, needs_reason=False),
     Deed("blind", blind, needs_reason=False, is_dangerous=True),

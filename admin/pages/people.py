@@ -1,5 +1,8 @@
 """Who sits where: reached or not, last seen, how talkative; a reminder, and a link for a substitute (Z11)."""
 
+from dataclasses import dataclass
+from datetime import datetime
+
 from flask import Blueprint, abort, render_template, url_for
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
@@ -13,9 +16,41 @@ from admin.wording import tell
 from core.service import links, queries
 from core.service.links import LinkKind
 from core.service.looks import AuditLine
-from core.service.tables import TableStatus
+from core.service.ports import Books
+from core.service.tables import Table, TableStatus
 
 page = Blueprint("people", __name__, url_prefix="/tables/<int:table_id>/people")
+
+ASKED = ("ask-received", "report-received")
+"""What the bot tells moderators of `/ask`."""
+COMPARED = 2000
+NEWEST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What somebody has sent to the moderators: a line, or with `post` a report of what `alias` has said."""
+
+    at: datetime
+    name: str
+    text: str
+    alias: str
+    post: str
+    seat: int | None
+    """Who can be answered; `None` if nobody is called so any more."""
+
+
+def asked(books: Books, table: Table, names: tuple[str, ...]) -> list[Line]:
+    """The newest first, each once, however many moderators it went to."""
+    found: dict[tuple[str, str, str], Line] = {}
+    for parcel in books.outbox.of_table(table.id, limit=COMPARED):
+        if parcel.key not in ASKED:
+            continue
+        facts = {name: str(parcel.facts.get(name) or "") for name in ("name", "text", "alias", "post")}
+        seat = names.index(facts["name"]) if facts["name"] in names else None
+        key = (facts["name"], facts["text"], parcel.made_at.isoformat(timespec="minutes"))
+        found.setdefault(key, Line(parcel.made_at, seat=seat, **facts))
+    return list(found.values())[:NEWEST]
 
 
 @page.get("")
@@ -29,6 +64,7 @@ def show(table_id: int) -> str:
         moderators = books.people.moderators(table.id)
         accounts = books.people.several([one.person for one in moderators] + [table.host])
         waiting = pages.still_to_act(state) if table.is_live else []
+        lines = asked(books, table, pages.names(state))
     return render_template(
         "table/people.html",
         table=table,
@@ -38,6 +74,7 @@ def show(table_id: int) -> str:
         moderators=moderators,
         accounts=accounts,
         waiting=waiting,
+        lines=lines,
     )
 
 

@@ -288,6 +288,26 @@ def test_the_moderator_speaks_to_one_room_and_the_others_hear_nothing(
     assert "Nobody reads such a room" in mira.said("/tables/1/do/announce", text="x", room="Atlantis")
 
 
+def test_a_line_to_the_moderators_is_read_and_answered_in_private(
+    bridge: Bridge, fleet: Table, mira: Browser
+) -> None:
+    """Sent with `/ask`: it comes from an alias, goes to every moderator, and is listed once."""
+    alias, milo = bridge.alias(fleet, 3), bridge.harbour.moderator(fleet, "Milo")
+    facts = {"name": alias, "table": "The fleet", "text": "May I vote for <b>nobody</b>?"}
+    with bridge.harbour.work() as work:
+        for person in (bridge.harbour.people["Mira"], milo):
+            account = work.books.people.get(person)
+            assert account is not None
+            work.say(account, "ask-received", facts, table=bridge.harbour.table(fleet))
+    page = mira.page("/tables/1/people")
+    assert page.count("May I vote for &lt;b&gt;nobody&lt;/b&gt;?") == 1
+    assert "done" in mira.said("/tables/1/do/answer", who=3, text="You may: /unvote")
+    holder = next(person for person, seat in _seated(bridge, fleet).items() if seat == 3)
+    [sent] = [one for one in bridge.harbour.parcels(fleet) if one.key == "moderator-says"]
+    assert (sent.person, sent.facts["text"]) == (holder, "You may: /unvote")
+    assert "There is no text" in mira.said("/tables/1/do/answer", who=3, text=" ")
+
+
 def test_a_post_is_taken_off_after_a_question_and_a_lost_message_goes_out_again(
     bridge: Bridge, fleet: Table, mira: Browser
 ) -> None:
