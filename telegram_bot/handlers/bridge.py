@@ -118,13 +118,21 @@ def _give_back(turn: Turn, table: Table, cause: Cause) -> None:
 
 
 def _close(turn: Turn, table: Table, cause: Cause) -> None:
-    """Closing brings about everything a close brings about, so it is asked once more, and why."""
-    chosen = turn.press.arguments
-    if chosen:
+    """Closing brings about everything a close brings about, so it is asked once more, and why; and a second tap must
+    not close the next phase too."""
+    chosen, phase = turn.press.arguments, _phase(turn, table)
+    if chosen and turn.press.stamp != phase:
+        turn.refuse("phase_over")
+    elif chosen:
         _do(turn, table, CloseNow(), replace(cause, reason=reason_in_words(turn, table, chosen[0])))
         turn.strip_buttons()
     else:
-        ask_why(turn, table, "bridge-close-sure", {}, "bridge-close", (), WHY_CLOSE)
+        ask_why(turn, table, "bridge-close-sure", {}, "bridge-close", (), WHY_CLOSE, phase)
+
+
+def _phase(turn: Turn, table: Table) -> str:
+    view = turn.work.view(table.id)
+    return f"{view['phase']}{view['day']}"
 
 
 def _remind(turn: Turn, table: Table, cause: Cause) -> None:
@@ -188,11 +196,12 @@ def ask_why(
     action: str,
     chosen: Sequence[str],
     reasons: Sequence[str] = WHY_HE,
+    stamp: str = "",
 ) -> None:
     """To give a reason is to say yes: it is recorded, and told to nobody else."""
     buttons = [
         press_button(
-            "button-bridge-reason", Press(action, table.handle, "", (*chosen, reason)), reason=reason
+            "button-bridge-reason", Press(action, table.handle, stamp, (*chosen, reason)), reason=reason
         )
         for reason in reasons
     ]

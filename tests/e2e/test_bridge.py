@@ -3,9 +3,11 @@
 from datetime import datetime, timedelta
 
 from core.service.clock import real_now
+from core.service.people import appoint
 from telegram_bot.handlers.substitutes import RESERVES
 from tests.e2e.crew import open_lobby
 from tests.e2e.harbour import Harbour, labels, payload, text_of
+from tests.e2e.test_bad_input import data_of
 from tests.e2e.test_people import button
 
 NAMES = ("Ann", "Ben", "Cat", "Deb")
@@ -43,8 +45,13 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.sees(people["Ben"], "This link has been used")
     await sea.sees(ann, "Eve has sat down")
     await sea.tap(ann, "🧭", "⏭ Close now")
+    asked = await sea.sees(ann, "Close the present phase")
     await sea.tap(ann, "Close the present phase", "All agree")
     await sea.until(lambda: _in(sea, group, "starvation"), "starvation")
+    yes = data_of(asked, "All agree")
+    tapped = await sea.client.tap(ann, asked["message_id"], data=yes, stale=True)
+    assert (await sea.answer(tapped["query_id"])).startswith("That phase is over by now")  # F09
+    assert await _in(sea, group, "starvation")
 
 
 async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_the_first_f63(
@@ -121,6 +128,28 @@ async def test_a_player_cannot_use_the_moderators_buttons_f81(sea: Harbour) -> N
     tapped = await sea.client.tap(ben, message["message_id"], data=data, stale=True)
     assert (await sea.answer(tapped["query_id"])).startswith("That is for a moderator")
     assert sea.view(sea.table(group))["paused"] is False
+
+
+async def test_a_deputy_is_called_when_the_moderator_is_silent_over_two_closes_and_may_pause_f82(
+    sea: Harbour,
+) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    (dora,) = await sea.people("Dora")
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    await sea.quiet()
+    with sea.ship.store.write() as books:
+        account = books.people.by_telegram(dora)
+        appoint(books, sea.table(group), account.person, None, sea.ship.clock.now(), deputy=True)
+    for phase in ("starvation", "actions", "starvation"):
+        await sea.jump(181)
+        await sea.until(lambda wanted=phase: _in(sea, group, wanted), phase)
+    await sea.sees(dora, "has not been seen since")
+    await sea.client.say(dora, "/panel")
+    assert await sea.tap(dora, "🧭", "⏸ Pause") == "Done."
+    assert sea.view(sea.table(group))["paused"] is True
 
 
 async def test_in_quiet_hours_nothing_rings(sea: Harbour) -> None:
