@@ -15,8 +15,9 @@ from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
 from tests.e2e.harbour import GAMES, PATIENCE, Harbour
 from tests.faults.processes import BotProcess, Fate, Watched
+from tests.faults.tally import AT_LENGTH
 
-PATIENT = 4.0
+PATIENT = 15.0 if AT_LENGTH else 4.0
 """How much longer than elsewhere one waits where programs are killed and started on a machine with much to do."""
 
 ACTIVITY = """

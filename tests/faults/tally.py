@@ -3,7 +3,8 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -51,6 +52,19 @@ class Tally:
 
     def note(self) -> dict[str, Any]:
         return asdict(self) | {"kills": dict(self.kills), "points": list(self.points)}
+
+
+@asynccontextmanager
+async def told_at_once(tally: Tally) -> AsyncIterator[None]:
+    """Why a run has stopped, without waiting for the others."""
+    try:
+        yield
+    except Exception as error:
+        if AT_LENGTH:
+            sys.stderr.write(
+                f"{tally.game} on {tally.database} has stopped after {dict(tally.kills)}: {error}\n"
+            )
+        raise
 
 
 def table(notes: Iterable[Mapping[str, Any]]) -> list[str]:

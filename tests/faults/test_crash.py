@@ -15,7 +15,7 @@ from tests.faults.driving_raft import RaftDriver
 from tests.faults.driving_zpm import ZpmDriver
 from tests.faults.killable import killable_harbour
 from tests.faults.processes import OF_THE_BOT, OF_THE_PANEL, Fate
-from tests.faults.tally import AT_LENGTH, EACH, PROPERTY, SEED, Tally
+from tests.faults.tally import AT_LENGTH, EACH, PROPERTY, SEED, Tally, told_at_once
 
 LIMIT = 600 + 170 * EACH
 
@@ -32,7 +32,7 @@ def where(url: str) -> str:
 async def bot_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
     """Games one after another until the bot has died often enough at each of its points."""
     tally = Tally("bot", driver.game, where(url), tuple(OF_THE_BOT))
-    async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
+    async with killable_harbour(folder, speed=SPEED, database_url=url) as sea, told_at_once(tally):
         while not tally.is_complete:
             driven = await driver.set_sail(sea)
             await driven.play(Fate.of(SEED + tally.games, tally.missing, OF_THE_BOT, driver.most_kills))
@@ -44,7 +44,7 @@ async def bot_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
 async def panel_dies(folder: Path, url: str, driver: Driver, note: Note) -> None:
     """A moderator whose panel dies again and again, while the bot lives."""
     tally = Tally("panel", driver.game, where(url), tuple(OF_THE_PANEL))
-    async with killable_harbour(folder, speed=SPEED, database_url=url) as sea:
+    async with killable_harbour(folder, speed=SPEED, database_url=url) as sea, told_at_once(tally):
         driven = await PanelDriver.set_sail(sea, driver)
         while not tally.is_complete:
             fate = Fate.of(SEED + tally.games, tally.missing, OF_THE_PANEL, driver.most_kills)
