@@ -12,8 +12,8 @@ logger = logging.getLogger(__name__)
 
 PRIVATE = [
     *("newgame", "role", "crew", "vote", "unvote", "tally", "plank", "order", "unread", "status", "time"),
-    *("join", "startgame", "cancelgame", "leave", "rules", "ask", "report", "switch", "settings", "panel", "bind"),
-    *("blind", "forget", "help"),
+    *("join", "startgame", "cancelgame", "leave", "rules", "ask", "report", "switch", "settings"),
+    *("panel", "bind", "blind", "forget", "help"),
 ]
 GROUP = [
     *("newgame", "join", "startgame", "cancelgame", "players", "status", "tally", "rules", "nextgame"),

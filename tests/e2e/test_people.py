@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.service.tables import TableStatus
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour, labels, payload, text_of
@@ -231,6 +233,38 @@ async def test_whom_a_group_keeps_out_cannot_use_its_link_until_he_is_let_in_f63
     await sea.sees(ann, "Eve may join", group)
     await sea.client.start(eve, f"join_{sea.table(group).handle}")
     await sea.sees(eve, "You are aboard")
+    await sea.client.say(eve, "/leave")
+    await sea.sees(eve, "Eve is off")
+    await sea.client.say(ann, "/keepout 3", group, reply_to=said["message_id"])
+    await sea.quiet()
+    await sea.client.start(eve, f"join_{sea.table(group).handle}")
+    await sea.until(lambda: _refused_twice(sea, eve), "Eve to be kept out again")
+    await sea.jump(3 * 86400)
+    await sea.client.start(eve, f"join_{sea.table(group).handle}")
+    await sea.until(lambda: _is_aboard(sea, group, "Eve"), "Eve to be let in by the date")
+
+
+async def _refused_twice(sea: Harbour, person: int) -> bool:
+    return sum("do not let you join" in text for text in await sea.texts(person)) == 2
+
+
+async def _is_aboard(sea: Harbour, group: int, name: str) -> bool:
+    return name in [sailor["name"] for sailor in sea.view(sea.table(group))["sailors"]]
+
+
+async def test_a_full_bot_says_so_and_when_there_is_room(
+    sea: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.service.admission.MOST_TABLES", 1)
+    group, people = await open_lobby(sea, "Ann", "Ben")
+    ann = people["Ann"]
+    other = await sea.group(ann, people["Ben"])
+    await sea.client.say(ann, "/newgame", other)
+    refused = await sea.tap(ann, "Which game", "The Raft of the Medusa", other)
+    assert refused == "I look after 1 tables already and no more fit: try again when a game has ended."
+    await sea.client.say(ann, "/cancelgame", group)
+    await sea.sees(ann, "The voyage is called off", group)
+    assert await sea.tap(ann, "Which game", "The Raft of the Medusa", other) == "The table is open."
 
 
 async def test_who_is_forgotten_leaves_no_name_and_cannot_be_while_he_plays(sea: Harbour) -> None:

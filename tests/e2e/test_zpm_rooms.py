@@ -20,6 +20,12 @@ async def sea(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[H
         yield made
 
 
+UNWELCOME = (
+    *("voice", "video_note", "video", "audio", "document", "contact", "location", "venue", "poll", "dice"),
+    *("game", "story", "checklist", "paid_media"),
+)
+
+
 def readers_of(fleet: Fleet, room: str) -> set[int]:
     persons = list(fleet.crew())
     return {persons[seat] for seat in readers(fleet.state, room)}
@@ -39,6 +45,8 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
     heard = await sea.sees(mate, "Land")
     header = len(text_of(heard).split("Land")[0])
     assert text_of(heard).startswith(fleet.alias(writer))
+    assert heard["is_silent"] is True
+    assert (await sea.sees(mate, "Nobody but me knows this letter"))["is_silent"] is False
     assert {**bold, "offset": header} in heard["entities"]
     assert not {"mention", "bot_command", "text_link"} & {each["type"] for each in heard["entities"]}
     await sea.client.say(mate, "Aye", reply_to=heard["message_id"], topic=await fleet.thread(mate, ship))
@@ -74,15 +82,40 @@ async def test_a_reply_is_shown_as_one_after_a_restart_and_an_edit_changes_no_co
     assert (await fleet.heard(other)).count("Rum for all") == 1
 
 
+async def test_of_merged_posts_the_quoted_one_is_answered_else_the_last(sea: Harbour) -> None:
+    fleet = await at_sea(sea)
+    writer = fleet.with_role("vanilla")
+    mate = fleet.mates(writer)[0]
+    ship = fleet.sailor(writer).ship
+    topic, theirs = await fleet.thread(writer, ship), await fleet.thread(mate, ship)
+    await sea.quiet()
+    await sea.client.order_fault(
+        "refuse", method="sendMessage", chat_id=mate, code=429, retry_after=5, times=1
+    )
+    for text in ("Alpha rope.", "Beta rope.", "Gamma rope."):
+        await sea.client.say(writer, text, topic=topic)
+    merged = await sea.sees(mate, "Gamma rope.")
+    assert "Beta rope." in text_of(merged)
+    reply = {"reply_to": merged["message_id"], "topic": theirs}
+    await sea.client.say(mate, "The second", quote="Beta rope.", **reply)
+    await sea.client.say(mate, "The last", **reply)
+    await sea.sees(writer, "The last")
+    with sea.ship.store.read() as books:
+        posts = {post.body.text: post for post in books.posts.of_table(fleet.table.id) if post.body}
+    assert posts["The second"].reply_to == posts["Beta rope."].id
+    assert posts["The last"].reply_to == posts["Gamma rope."].id
+
+
 async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> None:
     fleet = await at_sea(sea)
     writer = fleet.with_role("vanilla")
     mate = fleet.mates(writer)[0]
     ship = fleet.sailor(writer).ship
     topic = await fleet.thread(writer, ship)
-    for kind in ("voice", "contact", "document", "poll"):
+    for kind in UNWELCOME:
         await sea.client.send(writer, kind, topic=topic)
-    await sea.until(lambda: said_times(sea, writer, "nothing else, so that nobody", 4), "four refusals")
+    refused = "nothing else, so that nobody"
+    await sea.until(lambda: said_times(sea, writer, refused, len(UNWELCOME)), "a word on each")
     letter = await sea.sees(writer, "Nobody but me knows this letter")
     with pytest.raises(RehearsalFault, match="cannot be forwarded"):
         await sea.client.forward(writer, letter["message_id"], writer)
