@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from core.engine.audience import among
 from core.engine.event import Event
-from core.engine.notice import Notice, Place
-from core.mafia.state import State
+from core.engine.notice import Notice, Place, Ring
+from core.engine.record import replace
+from core.mafia.state import State, home_of
 from core.mafia.telling import everybody, moderators, room
 
 NOTICES: Mapping[str, frozenset[str]] = {
@@ -68,8 +70,20 @@ _TOLD: dict[type[Event], Teller] = {**everybody.TOLD, **room.TOLD}
 def notices(before: State, event: Event, after: State) -> tuple[Notice, ...]:
     """The moderators hear of an unbeatable block when it comes about (Z10.5)."""
     told = _TOLD.get(type(event))
-    found = () if told is None else tuple(told(before, event, after))
+    news = () if told is None else told(before, event, after)
+    found = tuple(part for notice in news for part in _as_it_rings(before, notice))
     bulletins = tuple(
         Notice(notice.key, notice.facts, Place.BULLETIN) for notice in found if notice.place is Place.TABLE
     )
     return (*found, *bulletins, *moderators.told(before, event, after))
+
+
+def _as_it_rings(state: State, notice: Notice) -> Iterable[Notice]:
+    """Who reads another ship than his own (a Spy, Z1.5) gets its news without a sound: his phone rings when those of
+    his shipmates ring, and no more often (secrecy: signals)."""
+    if notice.ring is Ring.SILENT or notice.room not in state.ships:
+        return (notice,)
+    aboard = {seat for seat in notice.to.seats if home_of(state, seat) == notice.room}
+    elsewhere = notice.to.seats - aboard
+    parts = ((aboard, Ring.LOUD), (elsewhere, Ring.SILENT))
+    return tuple(replace(notice, to=among(seats), ring=ring) for seats, ring in parts if seats)

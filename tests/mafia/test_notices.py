@@ -60,6 +60,26 @@ def test_at_the_deal_everybody_gets_one_letter_of_the_same_shape() -> None:
     assert spy["fellow_ships"] == [port.state.sailors[port.who("voodoo_doctor")].ship]
 
 
+def test_a_spys_phone_does_not_ring_for_the_ship_that_he_only_reads_z15() -> None:
+    """Secrecy: signals. His shipmates' phones are still, and his own would tell on him."""
+    port = sailing(SEVENTEEN)
+    spy, doctor = port.who("spy"), port.who("voodoo_doctor")
+    room = port.state.sailors[spy].ship
+    victim = next(seat for seat in crew_of(port.state, room) if seat != spy)
+    for seat in crew_of(port.state, room):
+        port.ok(Vote(seat, (port.name(victim),)))
+        if not port.state.sailors[victim].is_living:
+            break
+    rings = {
+        seat: notice.ring
+        for _, _, notice in said(port)
+        if notice.key in ("zpm-lynched", "zpm-escaped")
+        for seat in notice.to.seats
+    }
+    aboard = set(crew_of(port.state, room)) | {victim}
+    assert rings == {**dict.fromkeys(aboard, Ring.LOUD), doctor: Ring.SILENT}
+
+
 def unasked(port: Port, kind: type[Event]) -> dict[Seat, list[str]]:
     """The keys that each seat got because of events of this kind, in order."""
     found = [notice for _, event, notice in said(port) if isinstance(event, kind)]
