@@ -93,6 +93,7 @@ class Poller:
         self._is_long = False
         self._stopping = False
         self._conflicts = 0
+        self._has_caught_up = False
 
     def stop(self) -> None:
         self._stopping = True
@@ -152,10 +153,14 @@ class Poller:
             self._offset = max(each["update_id"] for each in numbered) + 1
         elif updates:
             await asyncio.sleep(1.0)
+        self._has_caught_up = self._has_caught_up or len(updates) < BATCH
         self._worker.wake()
 
     async def _patience(self) -> int:
-        """Seconds for which a long poll may wait: no longer than to the next moment at which a deadline may close."""
+        """Seconds for which a long poll may wait: no longer than to the next moment at which a deadline may close, and
+        not at all after a start, because commands of the panel wait until what is waiting has been read."""
+        if not self._has_caught_up:
+            return 0
         alarm = await self._worker.call(self._desk.next_alarm)
         if alarm is None:
             return LONGEST_POLL
