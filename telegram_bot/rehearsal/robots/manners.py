@@ -6,6 +6,11 @@ from .temper import Temper
 CITY, HERE, SAY, DROP, YESTERDAY = "by which city", "🙋", "Say it", "Do not", "📜"
 
 
+def is_for_anybody(sheet: Sheet) -> bool:
+    """What people answer before they play on."""
+    return CITY in sheet.text or sheet.label(HERE) is not None or sheet.label(SAY) is not None
+
+
 def answer(temper: Temper, sheet: Sheet) -> str | None:
     """The label to press, or `None` where the sheet belongs to the game; as people do, it lets some questions be."""
     if CITY in sheet.text:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from .manners import answer
+from .manners import answer, is_for_anybody
 from .phone import Phone, Shape, Sheet, essence_of
 from .temper import Temper
 
@@ -67,11 +67,11 @@ class Robot:
             self.is_content = not await self.play_once() and not arrived
 
     async def play_once(self, hastily: bool = False) -> bool:
-        """One line and one press, the newest sheet first; whether there was anything to do."""
+        """One line and one press, a courtesy first, else the newest sheet; whether there was anything to do."""
         line = self._hand.line()
         if line is not None and await self._has_thought():
             await self.phone.say(line.text, line.chat, line.topic)
-        for sheet in self.phone.sheets():
+        for sheet in sorted(self.phone.sheets(), key=lambda sheet: not is_for_anybody(sheet)):
             choice = self._choice(sheet) if self._may_try(sheet) else None
             if choice is not None:
                 self._tried[sheet] = self._tried.get(sheet, 0) + 1

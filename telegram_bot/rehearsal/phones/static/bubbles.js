@@ -15,7 +15,7 @@ export function bubble(message, options) {
   const text = message.text ?? message.caption ?? "";
   const isService = !text && !shown && !message.reply_markup;
   if (isService) {
-    return element("article", { class: "bubble service" }, element("div", { class: "text" }, serviceWords(message)));
+    return element("article", { class: "bubble service" }, element("div", { class: "text" }, ...serviceWords(message, options.now)));
   }
   const side = mine ? "mine" : message.is_from_bot ? "bot" : "other";
   const body = text ? element("div", { class: "text" }, ...formatted(text, message.entities ?? message.caption_entities, options)) : null;
@@ -93,14 +93,22 @@ function keyboard(message, onPress) {
   return element("div", { class: "keyboard" }, ...made);
 }
 
-function serviceWords(message) {
+function serviceWords(message, now) {
   const who = message.from?.first_name ?? message.chat.title ?? "";
+  if (message.pinned_message) return [`📌 ${who} pinned “`, ...firstLine(message.pinned_message, now), "”"];
+  return [happened(message, who)];
+}
+
+// Of a card, which has moments in its first line.
+export function firstLine(message, now) {
+  const [line] = (message.text ?? message.caption ?? "a message").split("\n");
+  const entities = (message.entities ?? message.caption_entities ?? []).filter((each) => each.offset + each.length <= line.length);
+  return formatted(line, entities, { now });
+}
+
+function happened(message, who) {
   if (message.new_chat_members) return `${message.new_chat_members.map((each) => each.first_name).join(", ")} came in`;
   if (message.left_chat_member) return `${message.left_chat_member.first_name} left`;
-  if (message.pinned_message) {
-    const words = (message.pinned_message.text ?? message.pinned_message.caption ?? "a message").split("\n")[0];
-    return `📌 ${who} pinned “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`;
-  }
   if (message.migrate_to_chat_id) return "the group became a supergroup";
   if (message.migrate_from_chat_id) return "this was a group";
   if (message.group_chat_created || message.supergroup_chat_created) return `${who} made the group`;

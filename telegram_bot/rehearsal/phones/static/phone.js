@@ -1,12 +1,11 @@
 // One phone: chats and topics with their unread counts, the messages of one of them, and what its owner does.
 
 import { act, look, rehearsalNow, state } from "./asking.js";
-import { bubble } from "./bubbles.js";
+import { bubble, firstLine } from "./bubbles.js";
 import { Composer } from "./composer.js";
 import { arrange, button, element } from "./element.js";
 import { more } from "./more.js";
 import { Tabs } from "./tabs.js";
-import { formatted } from "./text.js";
 import { placeOf, unreadOf } from "./unread.js";
 
 const MOST = 60; // messages that are shown of a chat
@@ -97,9 +96,7 @@ export class Phone {
     this.pinned = pinned?.message_id;
     this.pin.hidden = !pinned;
     if (!pinned) return;
-    const [line] = (pinned.text ?? pinned.caption ?? "").split("\n");
-    const entities = (pinned.entities ?? pinned.caption_entities ?? []).filter((each) => each.offset + each.length <= line.length);
-    this.pin.replaceChildren("📌 ", ...formatted(line, entities, { now: rehearsalNow() }));
+    this.pin.replaceChildren("📌 ", ...firstLine(pinned, rehearsalNow()));
   }
 
   jump(id) {
