@@ -261,7 +261,7 @@ async def test_a_full_bot_says_so_and_when_there_is_room(
     other = await sea.group(ann, people["Ben"])
     await sea.client.say(ann, "/newgame", other)
     refused = await sea.tap(ann, "Which game", "The Raft of the Medusa", other)
-    assert refused == "I look after 1 tables already and no more fit: try again when a game has ended."
+    assert refused == "I look after one table already and no more fit: try again when a game has ended."
     await sea.client.say(ann, "/cancelgame", group)
     await sea.sees(ann, "The voyage is called off", group)
     assert await sea.tap(ann, "Which game", "The Raft of the Medusa", other) == "The table is open."

@@ -59,8 +59,21 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.quiet()
     assert not any("All hands" in text for text in await sea.texts(mate))
     assert not any("All hands" in text for text in await sea.texts(stranger))
+    await _many_posts(fleet, captain, mate, channel)
     await _right_lost(fleet, captain, mate, channel)
     await _bound_again_and_unbound(fleet, captain, mate, channel)
+
+
+async def _many_posts(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
+    """More than a group takes in a minute: what waits is merged, in order, and no limit is broken."""
+    sea = fleet.sea
+    for number in range(26):
+        await sea.client.say(captain, f"knot{number}.")
+    await sea.sees(mate, "knot25.", channel)
+    said = [text for text in await sea.texts(mate, channel) if "knot" in text]
+    assert re.findall(r"knot(\d+)\.", "\n".join(said)) == [str(number) for number in range(26)]
+    assert len(said) < 26
+    assert (await sea.client.state())["limits"]["violations"]["group"] == 0
 
 
 async def _right_lost(fleet: Fleet, captain: int, mate: int, channel: int) -> None:

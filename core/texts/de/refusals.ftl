@@ -48,7 +48,10 @@ refused-unknown_command = { $command } kenne ich nicht: /help nennt, was ich ver
 refused-zone_unknown = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
 refused-bad_quiet = Das kann ich nicht lesen: schreib Ruhezeiten wie /settings quiet 22:00-08:00 oder /settings quiet off.
 refused-bad_setting = Eine solche Einstellung kenne ich nicht: es gibt language, zone, quiet und digest, und /settings zeigt, wie man sie schreibt.
-refused-bot_full = Ich betreue schon { $tables } Tische, mehr gehen nicht: versuch es wieder, wenn ein Spiel zu Ende ist.
+refused-bot_full = Ich betreue schon { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}, mehr gehen nicht: versuch es wieder, wenn ein Spiel zu Ende ist.
 refused-unknown_game = Das Spiel { $game } kenne ich nicht: nimm einen der Knöpfe.
 refused-not_yourself = Das kannst du nur für dich selbst tun: wen es angeht, der muss es schicken.
 refused-only_clock = Das tut nur die Uhr: warte auf die Frist.

@@ -49,7 +49,10 @@ refused-unknown_command = I do not know { $command }: /help lists what I underst
 refused-zone_unknown = I know no time zone { $zone }: write it like Europe/Copenhagen or America/Los_Angeles.
 refused-bad_quiet = I cannot read that: write quiet hours like /settings quiet 22:00-08:00, or /settings quiet off.
 refused-bad_setting = I know no such setting: language, zone, quiet and digest are those there are, and /settings shows how each is written.
-refused-bot_full = I look after { $tables } tables already and no more fit: try again when a game has ended.
+refused-bot_full = I look after { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} already and no more fit: try again when a game has ended.
 refused-unknown_game = I do not know the game { $game }: pick one of the buttons.
 refused-not_yourself = You can only do that for yourself: whoever it is for must send it.
 refused-only_clock = Only the clock does that: wait for the deadline.
