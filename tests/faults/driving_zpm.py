@@ -10,7 +10,10 @@ from tests.e2e.fleet import Fleet, set_sail
 from tests.faults.killable import KillableHarbour
 from tests.faults.ledger import Report
 from tests.faults.processes import Fate
+from tests.faults.tally import AT_LENGTH
 
+SPEED = 6.0 if AT_LENGTH else 12.0
+"""The second day must not be over before the last death of the bot."""
 LONGER = timedelta(hours=12)
 """The day must not be over before everybody has talked enough."""
 PATIENCE = 120.0
@@ -54,6 +57,7 @@ class ZpmDriver:
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
         await self._lengthen()
+        await self.fleet.run_at(SPEED)
         await self.sea.endanger(fate)
         points = len(self.sea.fate.points)
         while len(self.sea.fate.points) > points // 3:
