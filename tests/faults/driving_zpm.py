@@ -56,6 +56,7 @@ class ZpmDriver:
 
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
+        speed = self.sea.ship.clock.setting().speed
         await self._lengthen()
         await self.fleet.run_at(SPEED)
         await self.sea.endanger(fate)
@@ -69,6 +70,7 @@ class ZpmDriver:
         await self._pass("📅 Day 2")
         await self.sea.spare()
         await self.sea.quiet()
+        self.sea.ship.clock.run_at(speed)
 
     async def _lengthen(self) -> None:
         before = self.fleet.table.deadline_at
