@@ -55,10 +55,20 @@ def choose_language(books: Books, person: Person, language: str) -> Account:
 
 
 def choose_zone(books: Books, person: Person, zone: str) -> Account | Refused:
-    """An IANA name; anything else is refused as `zone_unknown` (F33)."""
-    if zone not in available_timezones():
+    """An IANA name or its city alone, in large letters or small; anything else, and a city of two zones, is refused as
+    `zone_unknown` (F33)."""
+    found = _zones_called(zone)
+    if len(found) != 1:
         return Refused("zone_unknown", {"zone": zone})
-    return books.people.change(person, zone=zone)
+    return books.people.change(person, zone=found[0])
+
+
+def _zones_called(name: str) -> list[str]:
+    zones, wanted = available_timezones(), name.casefold()
+    if name in zones:
+        return [name]
+    whole = [zone for zone in zones if zone.casefold() == wanted]
+    return whole or [zone for zone in zones if zone.casefold().endswith(f"/{wanted}")]
 
 
 def appoint(

@@ -54,6 +54,12 @@ def test_a_language_he_chose_is_not_overwritten_by_telegram(harbour: Harbour) ->
         account = books.people.get(person)
         assert account is not None
         assert account.language == "de"
+        for zone in ("Berlin", "europe/berlin", "EUROPE/BERLIN", "Europe/Berlin"):
+            changed = people.choose_zone(books, person, zone)
+            assert not isinstance(changed, Refused)
+            assert changed.zone == "Europe/Berlin"
+        for zone in ("", "/", "rope/Berlin", "Buenos_Aires"):  # the last is a city of two zones
+            assert people.choose_zone(books, person, zone) == Refused("zone_unknown", {"zone": zone})
         assert people.choose_zone(books, person, "Europe/Atlantis") == Refused(
             "zone_unknown", {"zone": "Europe/Atlantis"}
         )
