@@ -1,6 +1,5 @@
 """Zombie Pirate Mafia from the panel: votes that count and why, orders on request, results, the rising, the end."""
 
-import html
 import re
 
 import pytest
@@ -10,7 +9,6 @@ from core.engine.ids import Seat
 from core.mafia.commands import Vote
 from core.mafia.state import Phase, Status
 from core.service.moves import by_person
-from core.service.people import UNREACHABLE
 from core.service.posts import Body
 from core.service.tables import Table
 from tests.admin.bridge import Bridge, Browser
@@ -288,26 +286,6 @@ def test_the_moderator_speaks_to_one_room_and_the_others_hear_nothing(
     assert "Nobody reads such a room" in mira.said("/tables/1/do/announce", text="x", room="Atlantis")
 
 
-def test_a_line_to_the_moderators_is_read_and_answered_in_private(
-    bridge: Bridge, fleet: Table, mira: Browser
-) -> None:
-    """Sent with `/ask`: it comes from an alias, goes to every moderator, and is listed once."""
-    alias, milo = bridge.alias(fleet, 3), bridge.harbour.moderator(fleet, "Milo")
-    facts = {"name": alias, "table": "The fleet", "text": "May I vote for <b>nobody</b>?"}
-    with bridge.harbour.work() as work:
-        for person in (bridge.harbour.people["Mira"], milo):
-            account = work.books.people.get(person)
-            assert account is not None
-            work.say(account, "ask-received", facts, table=bridge.harbour.table(fleet))
-    page = mira.page("/tables/1/people")
-    assert page.count("May I vote for &lt;b&gt;nobody&lt;/b&gt;?") == 1
-    assert "done" in mira.said("/tables/1/do/answer", who=3, text="You may: /unvote")
-    holder = next(person for person, seat in _seated(bridge, fleet).items() if seat == 3)
-    [sent] = [one for one in bridge.harbour.parcels(fleet) if one.key == "moderator-says"]
-    assert (sent.person, sent.facts["text"]) == (holder, "You may: /unvote")
-    assert "There is no text" in mira.said("/tables/1/do/answer", who=3, text=" ")
-
-
 def test_a_post_is_taken_off_after_a_question_and_a_lost_message_goes_out_again(
     bridge: Bridge, fleet: Table, mira: Browser
 ) -> None:
@@ -330,43 +308,6 @@ def test_a_post_is_taken_off_after_a_question_and_a_lost_message_goes_out_again(
     assert "Telegram says: chat not found" in mira.page("/tables/1/rooms")
     assert "done" in mira.said("/tables/1/do/resend", parcel=lost)
     assert "need not be sent again" in mira.said("/tables/1/do/resend", parcel=lost)
-
-
-@pytest.mark.parametrize(
-    ("language", "heads", "why"),
-    [
-        (
-            "en",
-            "📅 Day 1, ",
-            ("has blocked the bot", "so it may have arrived", "Flood control", "bot is not running"),
-        ),
-        (
-            "de",
-            "📅 Tag 1, ",
-            ("hat den Bot gesperrt", "vielleicht ist sie", "Flood control", "Bot läuft nicht"),
-        ),
-    ],
-)
-def test_messages_are_listed_by_their_words_with_what_became_of_them_and_why(
-    bridge: Bridge, fleet: Table, mira: Browser, monkeypatch: pytest.MonkeyPatch,
-    language: str, heads: str, why: tuple[str, ...],
-) -> None:  # fmt: skip
-    mira.said("/you", language=language, zone="UTC")
-    monkeypatch.setattr("core.service.desk.LED_WITHIN", -1.0)
-    with bridge.harbour.desk.write() as books:
-        one, other, third, *_ = (parcel.id for parcel in books.outbox.of_table(fleet.id))
-        books.outbox.mark_failed(one, UNREACHABLE)
-        books.outbox.mark_failed(third, "Flood control exceeded")
-        for _ in range(2):
-            books.outbox.mark_unknown(other, "timed out")
-    page = html.unescape(mira.page("/tables/1/rooms"))
-    assert heads in page
-    for words in why:
-        assert words in page
-    said = re.findall(r'<td data-label="(?:Message|Nachricht)">(.*?)</td>', page)
-    assert 5 < len(said) <= 30
-    assert [line for line in said if re.search(r"\b(zpm|raft|panel)-\w", line)] == []
-    assert page.count('name="parcel"') == 3
 
 
 def test_the_votes_of_a_day_are_drawn_with_their_numbers_beside(
