@@ -40,7 +40,7 @@ class Phone:
         self.person = person
         self.name = name
         self._cursor = 0
-        self._shown: dict[tuple[int, int], Shape] = {}
+        self._sheets: dict[tuple[int, int], Sheet] = {}
 
     async def wait(self, seconds: float) -> list[Shape]:
         """The messages, new or edited, that have reached the phone since it was last looked at."""
@@ -48,24 +48,22 @@ class Phone:
         arrived = []
         for event in events:
             if event["kind"] in ("message", "edit"):
-                message = event["message"]
-                self._shown[(message["chat"]["id"], message["message_id"])] = message
-                arrived.append(message)
+                self._keep(event["message"])
+                arrived.append(event["message"])
             elif event["kind"] == "delete":
-                self._shown.pop((event["chat_id"], event["message_id"]), None)
+                self._sheets.pop((event["chat_id"], event["message_id"]), None)
         return arrived
+
+    def _keep(self, message: Shape) -> None:
+        """As long as there is something to press under it."""
+        place = (message["chat"]["id"], message["message_id"])
+        self._sheets.pop(place, None)
+        if message["is_from_bot"] and message.get("reply_markup") and (sheet := sheet_of(message)).labels:
+            self._sheets[place] = sheet
 
     def sheets(self) -> list[Sheet]:
         """Messages of the bot with buttons, those of the chat with it before those of groups, the newest first."""
-        found = [
-            sheet_of(message)
-            for message in self._shown.values()
-            if message["is_from_bot"] and message.get("reply_markup")
-        ]
-        return sorted(
-            (sheet for sheet in found if sheet.labels),
-            key=lambda sheet: (not sheet.is_private, -sheet.message),
-        )
+        return sorted(self._sheets.values(), key=lambda sheet: (not sheet.is_private, -sheet.message))
 
     async def press(self, sheet: Sheet, label: str) -> None:
         """Presses a button; if it has gone meanwhile, nothing happens."""

@@ -17,19 +17,28 @@ class Temper:
     talk: float
     """Of one that keeps quiet 0."""
     greed: float
-    dice: random.Random = field(default_factory=random.Random)
     grudges: dict[str, float] = field(default_factory=dict)
     pondered: dict[str, list[int]] = field(default_factory=dict)
+    matter: tuple[str, int] = ("", 0)
+    rolled: random.Random | None = None
 
     def ponder(self, about: str, message: int) -> None:
         """From here on the dice fall by what lies before it, and by how many messages have said the same before.
 
         So they do not depend on how often or when it looks, and a rehearsal repeats though all players act at once.
         """
-        occasions = self.pondered.setdefault(about, [])
-        if message not in occasions:
-            occasions.append(message)
-        self.dice = random.Random(f"{self.seed}/{about}/{occasions.index(message)}")
+        self.matter, self.rolled = (about, message), None
+
+    @property
+    def dice(self) -> random.Random:
+        """Taken in hand only when needed: most of what is looked at asks for nothing."""
+        if self.rolled is None:
+            about, message = self.matter
+            occasions = self.pondered.setdefault(about, [])
+            if message not in occasions:
+                occasions.append(message)
+            self.rolled = random.Random(f"{self.seed}/{about}/{occasions.index(message)}")
+        return self.rolled
 
     def resent(self, name: str, by: float) -> None:
         """Thinks worse of somebody (better, with a negative number)."""
