@@ -11,8 +11,8 @@ from core.engine.ruleset import MODERATOR, ONLOOKER, Viewer
 from core.mafia.commands import EndGame, GiveOrder, Rest, Vote
 from core.mafia.options import options, still_to_act
 from core.mafia.ruleset import RULESET
-from core.mafia.setup import CANONICAL, house_setup
 from core.mafia.scenario_setup import read_setup
+from core.mafia.setup import CANONICAL, house_setup
 from core.mafia.state import CABIN, LOCKER, Phase, Status, crew_of, home_of
 from core.mafia.view import status_told
 from tests.mafia.port import Port, boarded, sailing, without_reminders
