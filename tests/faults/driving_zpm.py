@@ -12,7 +12,7 @@ from tests.faults.ledger import Report
 from tests.faults.processes import Fate
 from tests.faults.tally import AT_LENGTH
 
-SPEED = 6.0 if AT_LENGTH else 12.0
+SPEED = 6.0 if AT_LENGTH else 20.0
 """The second day must not be over before the last death of the bot."""
 LONGER = timedelta(hours=12)
 """The day must not be over before everybody has talked enough."""

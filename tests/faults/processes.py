@@ -158,7 +158,8 @@ class Watched:
 
     async def spare(self) -> None:
         """From now on it runs in peace, whatever was still to be."""
-        await self.endanger(Fate([], self.fate.kills))
+        if self.fate.points:
+            await self.endanger(Fate([], self.fate.kills))
 
     def check(self) -> None:
         """Raises when it has ended by itself."""

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.service import failpoints
+from tests.faults.tally import AT_LENGTH
 from tests.service.harbour import BOT, Harbour, harbour_on
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +78,7 @@ def test_killed_at_random_moments_the_database_opens_and_no_answer_is_missing(
     with harbour_on(sqlite_url, data) as harbour:
         harbour.game()
     dice, acks, kills = random.Random(41), set[int](), 0
-    for _ in range(8):
+    for _ in range(20 if AT_LENGTH else 4):
         process = sail(sqlite_url, data)
         assert process.stdout is not None
         lines = [process.stdout.readline()]
