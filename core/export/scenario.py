@@ -55,9 +55,12 @@ def main(arguments: list[str] | None = None) -> int:
             if table is None:
                 raise UnknownTable(f"there is no table {number}")
             document = scenario_of(books, ship.games, table)
-    except (CannotRecord, UnknownTable) as error:
+    except CannotRecord as reason:
+        sys.stderr.write(f"Nothing is saved: {reason}.\n")
+        return 1
+    except UnknownTable as error:
         sys.stderr.write(f"{error}\n")
-        return 1 if isinstance(error, CannotRecord) else 2
+        return 2
     finally:
         ship.close()
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
