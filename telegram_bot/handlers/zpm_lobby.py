@@ -149,6 +149,8 @@ async def house(update: Update, turn: Turn) -> None:
         turn.refuse("stale_button")
     else:
         _configure(turn, lambda _, now: replace(now, setup=_setup(int(count))))
+        if turn.work.refused is None:
+            turn.strip_buttons()
 
 
 def _setup(sailors: int):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.fleet import choose_clock, open_lobby
-from tests.e2e.harbour import Harbour, text_of
+from tests.e2e.harbour import Harbour, labels, text_of
 
 
 @pytest.mark.timeout(120)
@@ -15,6 +15,11 @@ async def test_silence_is_remarked_on_then_reported_and_every_seat_hears_as_much
     await choose_clock(fleet, "days of 20 min")
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.tap(host, "house set-up for 9", "Play as 9", fleet.group)
+
+    async def is_bare() -> bool:
+        return not labels(await sea.sees(host, "house set-up for 9", fleet.group))
+
+    await sea.until(is_bare, "the button to go with the question")
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.sees(host, "Anchors aweigh", fleet.group)
     await fleet.everybody_sees("📅 Day 1")
