@@ -37,7 +37,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--seed",
         type=int,
-        default=_seed(os.environ),
         help="the same seed makes the same robots and the same cards (also REHEARSAL_SEED); else one is drawn",
     )
     parser.add_argument("--one-thread", action="store_true", help="the bot has no topics in private chats")
@@ -45,15 +44,20 @@ def _arguments() -> argparse.Namespace:
     game = GAMES[arguments.game]
     if not game.fewest <= arguments.players <= game.most:
         parser.error(f"that game is rehearsed by {game.fewest} to {game.most} people")
+    if arguments.seed is None:
+        try:
+            arguments.seed = _seed(os.environ)
+        except ValueError:
+            parser.error("REHEARSAL_SEED is a whole number")
     if not 0 <= arguments.speed <= FASTEST:
         parser.error(f"the speed is a number from 0 to {FASTEST}")
     return arguments
 
 
 def _seed(environ: Mapping[str, str]) -> int:
-    """What is set, or one by the clock, which the terminal names."""
+    """What is set, or one by the clock, which the terminal names. Raises ValueError for what is no whole number."""
     given = environ.get("REHEARSAL_SEED", "")
-    return int(given) if given.isdecimal() else int(time.time()) % 100_000
+    return int(given) if given else int(time.time()) % 100_000
 
 
 def _board(ship: Ship, has_topics: bool) -> Switchboard:

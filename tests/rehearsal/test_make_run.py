@@ -86,6 +86,14 @@ def test_a_rehearsal_that_cannot_be_is_refused_before_anything_starts(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_seed_that_is_no_number_is_refused(tmp_path: Path) -> None:
+    environ = {**os.environ, "SCUTTLEBUTT_DATA": str(tmp_path), "REHEARSAL_SEED": "lucky"}
+    command = [sys.executable, "-m", "telegram_bot.rehearsal"]
+    refused = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert "REHEARSAL_SEED is a whole number" in refused.stderr
+
+
 def test_tables_opened_under_the_same_seed_have_the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "secrets", work.secrets)
     draws = []
