@@ -60,7 +60,7 @@ def imports(*folders: str) -> set[str]:
                 found.update(name.name.partition(".")[0] for name in names)
             case ast.ImportFrom(module=str(name), level=0):
                 found.add(name.partition(".")[0])
-    return found - sys.stdlib_module_names - {*PACKAGES, "tests"}
+    return found - sys.stdlib_module_names - {*PACKAGES, "tests", "deploy"}
 
 
 @pytest.mark.parametrize(("folders", "lock"), [(PACKAGES, LOCKS[0]), (("tests", "deploy"), LOCKS[1])])
