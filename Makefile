@@ -5,6 +5,7 @@
 # make mutants breaks the rules in 600 small ways; fails when the tests notice fewer than 90 of 100 (SAMPLE=, MUTANTS=)
 # make crash   kills bot and panel at every point of their work, 20 times each (KILLS=), in both games on both databases
 # make bench   every benchmark, one after another
+# make soak    a week of twenty tables with faults: does the bot's memory grow? (the better part of an hour)
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
 
@@ -20,7 +21,7 @@ COMPILE := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe
 REHEARSAL_API_URL ?= http://127.0.0.1:8081
 REHEARSAL_BOT_TOKEN ?= 1:rehearsal
 
-.PHONY: run test check format mutants crash bench lock clean
+.PHONY: run test check format mutants crash bench soak lock clean
 
 run: .venv/installed
 	@export PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONUNBUFFERED=1; \
@@ -60,7 +61,11 @@ crash: .venv/installed-dev
 	@CRASH_KILLS="$(KILLS)" $(BIN)/python -m pytest -q -s --numprocesses 4 tests/service/test_crash.py tests/faults/test_crash.py
 
 bench: .venv/installed
-	@for bench in deploy/bench/[!_]*.py; do echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done
+	@for bench in $(filter-out deploy/bench/_% deploy/bench/soak.py,$(wildcard deploy/bench/*.py)); do \
+		echo "$$bench"; $(BIN)/python "$$bench" || exit 1; done
+
+soak: .venv/installed
+	@$(BIN)/python deploy/bench/soak.py
 
 lock: .venv/installed-dev
 	$(COMPILE) --output-file requirements.txt requirements.in
