@@ -20,6 +20,7 @@ from core.storage.engine import is_sqlite, open_engine
 from core.storage.lease import lease
 from core.storage.migrate import DatabaseRefused, migrate
 from core.storage.store import SqlStore
+from core.storage.versions import versions
 
 OWNER_LINK_LASTS = timedelta(days=1)
 OWNER_LINK_IS_FRESH = timedelta(minutes=1)
@@ -48,6 +49,10 @@ class Ship:
             desk = Desk(self.store, self.games, self.clock, bot_id=bot_id, term=term)
             desk.come_back()
             yield desk
+
+    def versions(self) -> tuple[tuple[str, str], ...]:
+        """Names and versions of what runs here, for the health page."""
+        return versions(self.store.engine)
 
     def flask_key(self) -> Secret:
         """The panel's key: set by hand, or made once and kept, so that nobody is signed out by a restart (F76)."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from core.service.accounts import Account
+from core.service.alarms import SILENT_AFTER, free_space, is_nearly_full, is_undelivered
 from core.service.clock import real_now
 from core.service.desk import Desk
 from core.service.people import moderators_of
@@ -21,11 +21,8 @@ from core.texts import Speech, plain
 logger = logging.getLogger(__name__)
 
 EVERY = 15.0
-SILENT_AFTER = 120.0
-UNDELIVERED_AFTER = 60.0
-LEAST_FREE = 200 * 2**20
 PATIENCE = 10.0
-"""Seconds of real time, and bytes."""
+"""Seconds of real time."""
 
 CLOCK, MAIL, DATABASE, DISK = (
     "moderator-clock-silent",
@@ -84,9 +81,9 @@ class Watchdog:
             can_read = False
         if not (can_read and self._database_works):
             found[DATABASE] = {}
-        if (quiet := self._silence()) >= SILENT_AFTER:
+        if (quiet := self._silence()) >= SILENT_AFTER.total_seconds():
             found[CLOCK] = {"seconds": int(quiet)}
-        if (free := shutil.disk_usage(self._data).free) < LEAST_FREE:
+        if is_nearly_full(free := free_space(self._data)):
             found[DISK] = {"megabytes": free // 2**20}
         return found
 
@@ -98,9 +95,10 @@ class Watchdog:
             moderators = {one.person: one for table in running for one in moderators_of(books, table.id)}
             self._moderators = list(moderators.values())
             oldest, count = books.outbox.oldest_waiting(self._bot_id), books.outbox.waiting(self._bot_id)
-        if oldest is None or (age := (real_now() - oldest).total_seconds()) < UNDELIVERED_AFTER:
+        moment = real_now()
+        if oldest is None or not is_undelivered(oldest, moment):
             return {}
-        return {MAIL: {"count": count, "minutes": int(age // 60)}}
+        return {MAIL: {"count": count, "minutes": int((moment - oldest).total_seconds() // 60)}}
 
     async def _tell(self, key: str, facts: Mapping[str, Any]) -> bool:
         """Whether anybody has heard of it. A clock that stands is the moderators' affair too."""

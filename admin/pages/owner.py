@@ -1,6 +1,6 @@
 """The owner's pages: who moderates what, whose data goes, how the bots are doing."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +15,12 @@ from admin.visitors import me
 from admin.wording import refusal, tell
 from core.engine.ids import Person
 from core.engine.refusal import Refused
-from core.service import people, queries
+from core.service import alarms, people, queries
 from core.service.accounts import Account, NotAPerson, check_person
 from core.service.clock import real_now
 from core.service.ports import Books
 
 page = Blueprint("owner", __name__, url_prefix="/owner")
-
-SILENT_AFTER = timedelta(minutes=2)
-"""A worker that has not looked at the clock for so long stands still (F42)."""
 
 
 @page.get("")
@@ -140,15 +137,16 @@ def health_facts() -> dict[str, Any]:
         failed = books.outbox.failed(50)
         tables = {table.id: table for table in books.tables.all()}
     moment = real_now()
-    silent = {
-        one.bot.bot_id: one.bot.last_tick is None or moment - one.bot.last_tick > SILENT_AFTER
-        for one in found
-    }
+    free = alarms.free_space(ship().settings.data)
     return {
         "bots": found,
         "failed": failed,
         "tables": tables,
-        "silent": silent,
+        "silent": {one.bot.bot_id: alarms.is_silent(one.bot.last_tick, moment) for one in found},
+        "late": {one.bot.bot_id: alarms.is_undelivered(one.oldest_unsent, moment) for one in found},
+        "free": free,
+        "full": alarms.is_nearly_full(free),
+        "versions": ship().versions(),
         "leads": {one.bot.bot_id: desk().is_led(one.bot.bot_id) for one in found},
         "now": now(),
         "backup": last_backup(ship().settings.data / "backups"),

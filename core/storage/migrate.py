@@ -59,6 +59,11 @@ def alembic_config() -> Config:
     return config
 
 
+def newest_revision() -> str:
+    """The shape that this program brings a database to."""
+    return str(ScriptDirectory.from_config(alembic_config()).get_current_head())
+
+
 def _check_file(path: Path) -> None:
     try:
         connection = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True)

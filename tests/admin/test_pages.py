@@ -1,15 +1,18 @@
 """What the pages show, to whom it is recorded that he looked, and what the owner's buttons do."""
 
+import platform
+import re
 from datetime import timedelta
 
 import pytest
 
+from core import VERSION
 from core.engine.command import Join
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.raft.cards import Suit
 from core.raft.commands import WriteScavenge
-from core.service import people
+from core.service import alarms, people
 from core.service.accounts import NOBODY_IDS
 from core.service.moves import by_person
 from core.service.tables import Table
@@ -317,5 +320,27 @@ def test_health_turns_red_when_nobody_has_looked_at_the_clock_for_two_minutes_f4
     olga = bridge.browser("Olga")
     bridge.harbour.desk.ring()
     assert "the bot stands still" not in olga.page("/owner/health")
-    monkeypatch.setattr("admin.pages.owner.SILENT_AFTER", timedelta(minutes=-1))
+    monkeypatch.setattr(alarms, "SILENT_AFTER", timedelta(minutes=-1))
     assert "the bot stands still" in olga.page("/owner/health")
+
+
+def test_health_turns_red_when_mail_does_not_leave_or_the_disk_is_nearly_full(
+    bridge: Bridge, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    olga = bridge.browser("Olga")
+    calm = olga.page("/owner/health")
+    assert "have waited to leave" not in calm
+    assert "nearly full" not in calm
+    monkeypatch.setattr(alarms, "UNDELIVERED_AFTER", timedelta(0))
+    monkeypatch.setattr(alarms, "LEAST_FREE", 2**62)
+    red = olga.page("/owner/health")
+    assert "have waited to leave for more than a minute" in red
+    assert "The disk is nearly full" in red
+
+
+def test_health_tells_what_the_ship_is_built_of(bridge: Bridge) -> None:
+    page = bridge.browser("Olga").page("/owner/health")
+    assert f"Scuttlebutt {VERSION}" in page
+    assert f"Python {platform.python_version()}" in page
+    assert re.search(r"(SQLite|PostgreSQL) [1-9]", page)
+    assert re.search(r"Free on the disk of the data folder: [1-9][\d,]* MB", page)

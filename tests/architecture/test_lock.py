@@ -3,10 +3,12 @@
 import ast
 import re
 import sys
+import tomllib
 from importlib.metadata import packages_distributions
 
 import pytest
 
+from core import VERSION
 from tests.architecture.test_layout import PACKAGES, ROOT, modules, parse
 
 LOCKS = ("requirements.txt", "requirements-dev.txt", "requirements-mutants.txt")
@@ -73,3 +75,8 @@ def test_everything_imported_is_in_the_lock(folders: tuple[str, ...], lock: str)
         if not locked & {normal(bringer) for bringer in bringers.get(name, ())}
     }
     assert strange == set()
+
+
+def test_the_program_calls_itself_by_its_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == VERSION
