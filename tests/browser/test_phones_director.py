@@ -67,6 +67,8 @@ def test_the_bot_is_killed_deafened_slowed_and_confused_and_answers_once_all_the
     is_answered(rehearsal, person, before)
     direct(wide, "Bot hears nothing")
     expect(wide.locator("#told")).to_have_text("It lasts until you press again.")
+    # The poll that was under way still hears.
+    rehearsal.until("/control/faults", lambda faults: faults[0]["struck"] > 0)
     before = asks(rehearsal, person)
     rehearsal.until("/control/faults", lambda faults: faults[0]["struck"] > 2)
     assert rehearsal.ask("/control/state")["pending_updates"] > 0
