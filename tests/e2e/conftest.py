@@ -2,23 +2,10 @@
 
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from tests.e2e.harbour import Harbour, harbour
-
-
-@pytest.fixture
-def seed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Chooses the dice of the tables that are opened from now on."""
-
-    def choose(byte: int) -> None:
-        monkeypatch.setattr(
-            "core.service.work.secrets", SimpleNamespace(token_bytes=lambda size: bytes([byte]) * size)
-        )
-
-    return choose
 
 
 @pytest.fixture

@@ -17,6 +17,12 @@ from tests.service.test_real_games import GAMES, next_deadline, ready
 Export = Callable[..., tuple[int, str, str]]
 
 
+@pytest.fixture(autouse=True)
+def dice(seed: Callable[[int], None]) -> None:
+    """By which no voyage meets its Joker in the first days."""
+    seed(1)
+
+
 @pytest.fixture
 def saved(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
