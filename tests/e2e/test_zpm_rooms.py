@@ -90,7 +90,7 @@ async def test_of_merged_posts_the_quoted_one_is_answered_else_the_last(sea: Har
     topic, theirs = await fleet.thread(writer, ship), await fleet.thread(mate, ship)
     await sea.quiet()
     await sea.client.order_fault(
-        "refuse", method="sendMessage", chat_id=mate, code=429, retry_after=5, times=1
+        "refuse", method="sendMessage", chat_id=mate, code=429, retry_after=240, times=1
     )
     for text in ("Alpha rope.", "Beta rope.", "Gamma rope."):
         await sea.client.say(writer, text, topic=topic)
