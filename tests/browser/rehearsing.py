@@ -104,7 +104,7 @@ def opened(rehearsal: Rehearsal, browser: Browser, width: int) -> Iterator[Page]
     """The page in a window of this width; an error on it, a breach of its policy too, fails the test."""
     context = browser.new_context(viewport={"width": width, "height": 850}, locale="en-GB")
     context.set_default_timeout(15_000)
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=60_000)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
