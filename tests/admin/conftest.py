@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.admin.bridge import Bridge, bridge_on
+from core.service.tables import Table
+from tests.admin.bridge import Bridge, Browser, bridge_on
 
 
 @pytest.fixture
@@ -18,3 +19,17 @@ def bridge(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def bridge_on_both(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bridge]:
     with bridge_on(database_url, tmp_path / "data", monkeypatch) as bridge:
         yield bridge
+
+
+@pytest.fixture
+def fleet(bridge: Bridge) -> Table:
+    """A game of pirates under way, moderated by Mira."""
+    table = bridge.fleet()
+    bridge.harbour.moderator(table, "Mira")
+    return table
+
+
+@pytest.fixture
+def mira(bridge: Bridge, fleet: Table) -> Browser:
+    """The browser of the fleet's moderator; where another table is played a file has its own."""
+    return bridge.browser("Mira")

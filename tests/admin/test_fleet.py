@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from core.engine.command import Modkill
 from core.engine.ids import Seat
 from core.mafia.commands import Vote
@@ -12,18 +10,6 @@ from core.service.moves import by_person
 from core.service.posts import Body
 from core.service.tables import Table
 from tests.admin.bridge import Bridge, Browser
-
-
-@pytest.fixture
-def fleet(bridge: Bridge) -> Table:
-    table = bridge.fleet()
-    bridge.harbour.moderator(table, "Mira")
-    return table
-
-
-@pytest.fixture
-def mira(bridge: Bridge, fleet: Table) -> Browser:
-    return bridge.browser("Mira")
 
 
 def crew(bridge: Bridge, table: Table, seat: int) -> list[int]:

@@ -10,18 +10,6 @@ from core.service.tables import Table
 from tests.admin.bridge import Bridge, Browser
 
 
-@pytest.fixture
-def fleet(bridge: Bridge) -> Table:
-    table = bridge.fleet()
-    bridge.harbour.moderator(table, "Mira")
-    return table
-
-
-@pytest.fixture
-def mira(bridge: Bridge, fleet: Table) -> Browser:
-    return bridge.browser("Mira")
-
-
 def test_a_line_to_the_moderators_is_read_and_answered_in_private(
     bridge: Bridge, fleet: Table, mira: Browser
 ) -> None:
