@@ -4,7 +4,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
@@ -122,12 +122,16 @@ def open_ship(settings: Settings, games: Games | None = None) -> Ship:
 
 
 def kept_key(folder: Path, name: str) -> Secret:
-    """A random key, made at first use and readable by nobody else."""
+    """A random key, made at first use and readable by nobody else.
+
+    Bot and panel may start together: a key has its name only when it is written, and the first to have it stays.
+    """
     path = folder / name
-    try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return Secret(path.read_text().strip())
-    with os.fdopen(file, "w") as new:
-        new.write(secrets.token_urlsafe(32))
-    return Secret(path.read_text())
+    if not path.exists():
+        new = folder / f"{name}.{secrets.token_hex(8)}"
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(32))
+        with suppress(FileExistsError):
+            path.hardlink_to(new)
+        new.unlink()
+    return Secret(path.read_text().strip())

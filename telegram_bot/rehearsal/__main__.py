@@ -101,15 +101,24 @@ def _told_to_stop() -> asyncio.Event:
 
 
 NO_TOKEN = "A rehearsal needs any token in TELEGRAM_BOT_TOKEN, as 1:rehearsal."
+REAL_BOT = (
+    "This database belongs to @{username}, and a rehearsal would turn its clock: "
+    "set neither DATABASE_URL nor SCUTTLEBUTT_DATA."
+)
 
 
 def main() -> int:
-    """The exit status: 0 stopped on purpose, 1 cannot go on, 2 settings are wrong."""
+    """The exit status: 0 stopped on purpose, 1 cannot go on or would harm, 2 settings are wrong."""
     arguments = _arguments()
     return sail(lambda ship: _run(ship, arguments), needs_token=NO_TOKEN, level="WARNING")
 
 
 def _run(ship: Ship, arguments: argparse.Namespace) -> int:
+    with ship.store.read() as books:
+        others = [bot for bot in books.people.bots() if bot.bot_id != ship.settings.bot_id]
+    if others:
+        print(REAL_BOT.format(username=others[0].username), file=sys.stderr)
+        return 1
     try:
         asyncio.run(_rehearse(ship, arguments))
     except OSError as error:

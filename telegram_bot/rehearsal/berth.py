@@ -1,4 +1,4 @@
-"""`python -m telegram_bot.rehearsal.berth`: before a rehearsal starts, are its ports free and its folder empty?"""
+"""`python -m telegram_bot.rehearsal.berth`: are settings right, ports free and the folder empty?"""
 
 import argparse
 import os
@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from core.config import SettingsRefused, read_settings
 
 FOLDER = Path("data/rehearsal")
 """Thrown away at each start unless another folder is named."""
@@ -79,10 +81,15 @@ def _is_free(port: int) -> bool:
 
 
 def main(environ: Mapping[str, str] = os.environ) -> int:
-    """The exit status: 0 there is room, 1 a port is taken, and nothing was thrown away."""
+    """The exit status: 0 there is room, 1 a port is taken, 2 a setting is wrong; then nothing was thrown away."""
     parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal.berth", description=__doc__)
     parser.add_argument("--fresh", action="store_true", help=f"throw {FOLDER} away")
     is_fresh = parser.parse_args().fresh
+    try:
+        read_settings(environ)
+    except SettingsRefused as refused:
+        sys.stderr.write(f"{refused}\n")
+        return 2
     if sentences := taken(wanted_ports(environ)):
         sys.stderr.write("\n".join(sentences) + "\n")
         return 1

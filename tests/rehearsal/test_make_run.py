@@ -16,6 +16,8 @@ from aiohttp import ClientConnectionError, ClientSession
 from core.bootstrap import open_ship
 from core.config import read_settings
 from core.service import work
+from core.service.accounts import Bot
+from core.service.clock import REAL
 from telegram_bot.rehearsal.__main__ import _board
 from telegram_bot.rehearsal.berth import taken, wanted_ports, welcome
 from telegram_bot.rehearsal.seeded_bot import load_the_dice
@@ -125,6 +127,35 @@ def test_a_fresh_start_throws_the_last_rehearsal_away_but_not_while_a_port_is_ta
     assert left.exists()
     assert berth(tmp_path, "--fresh").returncode == 0
     assert not left.exists()
+
+
+@pytest.mark.parametrize("setting", ["PANEL_PORT=99999", "DATABASE_URL=mysql://here", "PUBLIC_URL=here"])
+def test_a_wrong_setting_is_named_before_anything_starts_and_nothing_is_thrown_away(
+    tmp_path: Path, setting: str
+) -> None:
+    left = tmp_path / "data" / "rehearsal"
+    left.mkdir(parents=True)
+    name, _, value = setting.partition("=")
+    refused = berth(tmp_path, "--fresh", **{name: value})
+    assert refused.returncode == 2
+    assert refused.stderr.startswith(f"{name} has to be ")
+    assert left.exists()
+
+
+def test_the_database_of_a_real_bot_is_no_place_for_a_rehearsal(tmp_path: Path) -> None:
+    """Its games go by the same clock, which a rehearsal runs faster."""
+    environ = {**os.environ, "SCUTTLEBUTT_DATA": str(tmp_path), "TELEGRAM_BOT_TOKEN": "1:rehearsal"}
+    ship = open_ship(read_settings(environ))
+    try:
+        with ship.store.write() as books:
+            books.people.keep_bot(Bot(bot_id=4711, username="RealBot", name="Real"))
+        command = [sys.executable, "-m", "telegram_bot.rehearsal", "--speed", "200"]
+        refused = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True)
+        assert refused.returncode == 1
+        assert "@RealBot" in refused.stderr
+        assert ship.store.clock_setting() == REAL
+    finally:
+        ship.close()
 
 
 def test_numbers_of_a_rehearsal_are_above_those_of_an_earlier_one_on_the_same_database(

@@ -4,6 +4,7 @@ import hashlib
 import sqlite3
 import stat
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,24 @@ def test_keys_are_made_once_and_readable_by_the_owner_only(tmp_path: Path) -> No
     assert kept_key(tmp_path, "flask_key") == key
     assert stat.S_IMODE((tmp_path / "flask_key").stat().st_mode) == 0o600
     assert str(key) not in repr(key)
+    assert [path.name for path in tmp_path.iterdir()] == ["flask_key"]
+
+
+def test_processes_that_start_together_have_the_same_key(tmp_path: Path) -> None:
+    """Nobody reads a key of which the first half is written: bot and panel would seal with different ones."""
+    with ThreadPoolExecutor(8) as processes:
+        for name in (f"key-{number}" for number in range(25)):
+            keys = set(processes.map(lambda _, name=name: str(kept_key(tmp_path, name)), range(8)))
+            assert len(keys) == 1
+            assert len(keys.pop()) >= 32
+
+
+def test_a_key_that_comes_second_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel saw no key, and had made its own when the bot's was there."""
+    first = kept_key(tmp_path, "flask_key")
+    monkeypatch.setattr(Path, "exists", lambda path: False)
+    assert kept_key(tmp_path, "flask_key") == first
+    assert [path.name for path in tmp_path.iterdir()] == ["flask_key"]
 
 
 @pytest.mark.parametrize("key", ["secret", "changeme-changeme-changeme-changeme"[:31], "a" * 64])
