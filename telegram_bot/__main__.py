@@ -8,6 +8,8 @@ import sys
 from telegram.error import Conflict, InvalidToken
 
 from core.bootstrap import Ship, sail
+from core.config import TELEGRAM
+from core.service.clock import REAL
 from core.service.ports import LeaseLost
 from core.storage.lease import LeaseTaken
 from telegram_bot.running import RunningBot
@@ -24,6 +26,11 @@ def main() -> int:
 
 
 def _sail(ship: Ship) -> int:
+    if ship.settings.api_url == TELEGRAM and ship.store.clock_setting() != REAL:
+        logger.error(
+            "a rehearsal has turned the clock of this database: use another one, with DATABASE_URL or SCUTTLEBUTT_DATA"
+        )
+        return 1
     try:
         with ship.worker(ship.settings.bot_id or 0, wait=_can_stand_by(ship)) as desk:
             asyncio.run(_run(RunningBot(ship, desk, lambda identity: ship.greet_owner())))

@@ -158,6 +158,24 @@ def test_the_database_of_a_real_bot_is_no_place_for_a_rehearsal(tmp_path: Path) 
         ship.close()
 
 
+def test_a_bot_does_not_meet_telegram_by_the_clock_of_a_rehearsal(tmp_path: Path) -> None:
+    environ = {**os.environ, "SCUTTLEBUTT_DATA": str(tmp_path), "TELEGRAM_BOT_TOKEN": "4711:real"}
+    ship = open_ship(read_settings(environ))
+    ship.clock.run_at(200)
+    ship.close()
+    refused = subprocess.run(
+        [sys.executable, "-m", "telegram_bot"],
+        cwd=ROOT,
+        env=environ,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert refused.returncode == 1
+    assert "a rehearsal has turned the clock" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
 def test_numbers_of_a_rehearsal_are_above_those_of_an_earlier_one_on_the_same_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
