@@ -191,6 +191,15 @@ def test_every_page_forbids_foreign_and_inline_code(bridge: Bridge, table: Table
         assert not re.search(r"<script(?![^>]*src=)|\son\w+=|\sstyle=|<style|javascript:", page), path
 
 
+def test_a_browser_keeps_no_page_and_no_error_only_what_is_the_same_for_everybody(
+    bridge: Bridge, table: Table
+) -> None:
+    mira = bridge.browser("Mira")
+    for path in ("/tables", "/tables/1", "/no/such/page", "/static/no-such-file.css", "/static/../secret"):
+        assert mira.get(path).headers["Cache-Control"] == "no-store", path
+    assert mira.get("/static/panel.css").headers["Cache-Control"] == "public, max-age=3600"
+
+
 @pytest.mark.parametrize("name", [NASTY, QUOTED, "{{ 7*7 }}"])
 def test_what_people_type_is_inert_on_every_page_f74(bridge: Bridge, name: str) -> None:
     table = bridge.table(RAFT, title=name)
