@@ -17,7 +17,6 @@ from core.mafia.events import NightDeath
 from core.mafia.rooms import readers
 from core.mafia.state import State
 from core.service.desk import Desk
-from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.posts import Post
 from core.service.queries import steps
@@ -50,7 +49,7 @@ class Chronicle:
         self._desk = desk
         self._books = books
         self._table = table
-        self._shelf = Shelf(desk.games)
+        self._shelf = desk.shelf
         self._speech = speech
         self._renderers = renderers
         self._seat = seat
@@ -64,13 +63,11 @@ class Chronicle:
 
     def _lines(self) -> Iterator[str]:
         posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
-        made_at = {one.number: one.at for one in self._books.log.events(self._table.id)}
         for step in steps(self._books, self._shelf, self._table):
-            at = made_at[step.number]
             if isinstance(step.event, TakenBack):
-                yield self._line(at, self._say("taken-back", {"table": self._table.title}))
+                yield self._line(step.at, self._say("taken-back", {"table": self._table.title}))
             for said in self._told(step.before, step.event, step.after):
-                yield self._line(at, said)
+                yield self._line(step.at, said)
             while posts and posts[0].event <= step.number:
                 post = posts.pop(0)
                 if self._hears(among(readers(step.after, post.room))):

@@ -14,7 +14,6 @@ from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
 from core.service.outbox import Kind, Parcel
-from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table
 from core.texts import Speech
@@ -87,9 +86,7 @@ class Completing:
     def _saga(self, parcel: Parcel) -> dict[str, Any]:
         table = self._books.tables.get(parcel.table_id or 0)
         assert table is not None
-        told = self._archive.of(
-            ("saga", table.id), lambda: saga_told(self._books, Shelf(self._desk.games), table)
-        )
+        told = self._archive.of(("saga", table.id), lambda: saga_told(self._books, self._desk.shelf, table))
         return {**told, "pages": told["parts"][parcel.facts["part"]]} if "part" in parcel.facts else told
 
     def _file(self, parcel: Parcel) -> tuple[str, bytes] | None:

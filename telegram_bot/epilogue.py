@@ -11,7 +11,6 @@ from core.service.accounts import Account
 from core.service.announce import Reader, addressed
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing
-from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
 from telegram_bot import chronicle
@@ -69,7 +68,7 @@ class Epilogue:
 
     def _saga(self, books: Books, table: Table, players: Sequence[Account]) -> list[Outgoing]:
         """Who was who, what happened, and the picture of it all: read from the log when it leaves (`completing`)."""
-        saga = saga_told(books, Shelf(self._desk.games), table)
+        saga = saga_told(books, self._desk.shelf, table)
         if not saga["lives"]:
             return []
         parts = len(saga["parts"])
@@ -82,7 +81,7 @@ class Epilogue:
 def record_file(desk: Desk, books: Books, table_id: int) -> tuple[str, bytes] | None:
     """Name and content of a finished table's record."""
     table = books.tables.get(table_id)
-    record = game_record(books, Shelf(desk.games), table) if table is not None else Refused("not_over")
+    record = game_record(books, desk.shelf, table) if table is not None else Refused("not_over")
     if table is None or isinstance(record, Refused):
         return None
     return f"{table.game}-{table.handle}.json", encode_game_record(record)

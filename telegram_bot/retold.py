@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 
-from core.engine.event import TakenBack
 from core.mafia.saga import Saga, saga
-from core.service import queries
 from core.service.past import Shelf
 from core.service.ports import Books
+from core.service.queries import standing_steps
 from core.service.tables import Table
 
 LINES_IN_A_MESSAGE = 34
@@ -23,12 +22,7 @@ MOST_REMEMBERED = 16
 
 def saga_of(books: Books, shelf: Shelf, table: Table) -> Saga:
     """Of a game of pirates that is over."""
-    undone = queries.taken_back(books, shelf.ruleset(table), table)
-    return saga(
-        (step.before, step.event, step.after)
-        for step in queries.steps(books, shelf, table)
-        if step.number not in undone and not isinstance(step.event, TakenBack)
-    )
+    return saga((step.before, step.event, step.after) for step in standing_steps(books, shelf, table))
 
 
 def saga_told(books: Books, shelf: Shelf, table: Table) -> dict[str, Any]:

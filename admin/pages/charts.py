@@ -1,6 +1,6 @@
 """Two pictures of a game: the votes of a day over time (ZPM), and health over the days (raft), with their numbers."""
 
-from collections.abc import Iterator
+from datetime import datetime
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
@@ -10,31 +10,16 @@ from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look
 from admin.shipboard import desk
 from admin.wording import plain_moment
-from core.engine.event import TakenBack
 from core.engine.ids import Seat
 from core.mafia.state import Phase, home_of, rooms
 from core.mafia.state import State as Mafia
 from core.mafia.tally import tally
 from core.raft.state import Raft
-from core.service.moves import Recorded
-from core.service.past import decoded
 from core.service.ports import Books
+from core.service.queries import steps
 from core.service.tables import Table
 
 page = Blueprint("charts", __name__, url_prefix="/tables/<int:table_id>/charts")
-
-
-def states(books: Books, table: Table) -> Iterator[tuple[Recorded, Any]]:
-    """Every event with the state after it, in order; what was taken back included, as it was then."""
-    ruleset = desk().ruleset(table)
-    state = ruleset.initial
-    for recorded in books.log.events(table.id):
-        event = decoded(ruleset, recorded)
-        if isinstance(event, TakenBack):
-            state = desk().state_at(books, table, recorded.number)
-        else:
-            state = ruleset.evolve(state, event)
-        yield recorded, state
 
 
 @page.get("/health")
@@ -54,7 +39,8 @@ def health(table_id: int) -> str:
 def health_chart(books: Books, table: Table) -> Chart:
     """As each day ended, the present one as it stands; the dead have no health."""
     days: dict[int, Raft] = {}
-    for _, state in states(books, table):
+    for step in steps(books, desk().shelf, table):
+        state: Raft = step.after
         if state.day:
             days = {day: kept for day, kept in days.items() if day <= state.day}
             days[state.day] = state
@@ -81,11 +67,11 @@ def votes(table_id: int) -> str:
         table = fresh(books)
         _only_for(table, "charts.votes")
         look(books, table, "votes")
-        past = list(states(books, table))
-    by_day: dict[int, list[tuple[Recorded, Mafia]]] = {}
-    for recorded, state in past:
+        past = [(step.at, step.after) for step in steps(books, desk().shelf, table)]
+    by_day: dict[int, list[tuple[datetime, Mafia]]] = {}
+    for at, state in past:
         if state.phase is Phase.DAY:
-            by_day.setdefault(state.day, []).append((recorded, state))
+            by_day.setdefault(state.day, []).append((at, state))
     options: dict[str, Any] | None = None
     chart = draw((), {})
     if by_day:
@@ -106,14 +92,14 @@ def votes(table_id: int) -> str:
     )
 
 
-def votes_chart(day: list[tuple[Recorded, Mafia]], room: str) -> Chart:
+def votes_chart(day: list[tuple[datetime, Mafia]], room: str) -> Chart:
     """One column for each event that changed the wagons of the room."""
     columns: list[str] = []
     counts: list[dict[str, int]] = []
-    for recorded, state in day:
+    for at, state in day:
         now = {wagon["name"]: len(wagon["votes"]) for wagon in tally(state, room)["wagons"]}
         if now != (counts[-1] if counts else {}):
-            columns.append(plain_moment(recorded.at, "HH:mm"))
+            columns.append(plain_moment(at, "HH:mm"))
             counts.append(now)
     aboard = [
         sailor.alias

@@ -11,7 +11,6 @@ from admin.shipboard import desk
 from core.engine.refusal import Refused
 from core.export.record import encode_game_record, game_record
 from core.service.moves import Entry
-from core.service.past import Shelf
 
 page = Blueprint("exports", __name__, url_prefix="/tables/<int:table_id>")
 
@@ -40,7 +39,7 @@ def story(table_id: int) -> Response:
 def record(table_id: int) -> Response:
     """Only after the end: it holds every secret and the seed of the draws."""
     with desk().read() as books:
-        found = game_record(books, Shelf(desk().games), fresh(books))
+        found = game_record(books, desk().shelf, fresh(books))
     if isinstance(found, Refused):
         abort(404)
     return download(encode_game_record(found), f"record-{table_id}.json")

@@ -1,6 +1,6 @@
 """State is the fold of the events; what was taken back is skipped and stays in the record."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from core.engine.event import Event, TakenBack
@@ -19,12 +19,12 @@ def history(ruleset: Ruleset[S], events: Iterable[Event]) -> list[S]:
     """The state after 0, 1, 2, … events."""
     states = [ruleset.initial]
     for event in events:
-        states.append(step(ruleset, states, event))
+        states.append(step(ruleset, states[-1], event, states.__getitem__))
     return states
 
 
-def step(ruleset: Ruleset[S], states: list[S], event: Event) -> S:
-    """The state after one more event, given the states after each number of events before it."""
+def step(ruleset: Ruleset[S], present: S, event: Event, past: Callable[[int], S]) -> S:
+    """The state after one more event; `past` knows the state after each number of events before it."""
     if isinstance(event, TakenBack):
-        return ruleset.taken_back(states[event.to], states[-1], event)
-    return ruleset.evolve(states[-1], event)
+        return ruleset.taken_back(past(event.to), present, event)
+    return ruleset.evolve(present, event)

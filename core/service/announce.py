@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from core.engine.ids import Person, Seat
@@ -26,6 +27,7 @@ class Step:
     """One event with the states around it."""
 
     number: int
+    at: datetime
     before: Any
     event: Any
     after: Any

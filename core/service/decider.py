@@ -65,7 +65,7 @@ class Decider:
         after = state
         for number, event in enumerate(decided, table.version + 1):
             before, after = after, ruleset.evolve(after, event)
-            steps.append(Step(number, before, event, after))
+            steps.append(Step(number, at, before, event, after))
         self._record(table, ruleset, command, cause, at, [step.event for step in steps], after)
         crier = Crier(self._books, table, ruleset)
         if len(steps) > 1 and isinstance(command, SeatCommand):

@@ -39,9 +39,9 @@ class Desk:
         self.clock = clock
         self.games = games
         self.bot_id = bot_id
+        self.shelf = Shelf(games)
         self._store = store
         self._term = term
-        self._shelf = Shelf(games)
         self._watermark = Watermark(bot_id)
 
     # -- transactions
@@ -138,7 +138,7 @@ class Desk:
         An exception rolls everything back and is not raised again: it is logged with an id and the row is read again;
         after three tries it is marked failed and the moderators, or the owners, are told. `LeaseLost` is raised.
         """
-        return Working(self._store, self._shelf, self._watermark, row, self._term)
+        return Working(self._store, self.shelf, self._watermark, row, self._term)
 
     def run(self, row: Row) -> None:
         """Works on a row of the panel or of the clock, which need no adapter."""
@@ -147,7 +147,7 @@ class Desk:
                 case Source.CLOCK:
                     work.settle(_table_of(row))
                 case Source.PANEL:
-                    do_asked(work, self._shelf, row.table_id, msgspec.convert(row.body, Asked))
+                    do_asked(work, self.shelf, row.table_id, msgspec.convert(row.body, Asked))
                 case Source.TELEGRAM:
                     raise ValueError("an update of Telegram is for the adapter to translate")
 
@@ -155,7 +155,7 @@ class Desk:
         """What a stop took from running phases; called once, before the first row (`Ship.worker` does)."""
         with self._store.write() as books:
             bot = books.people.bot(self.bot_id)
-            return come_back(books, self._shelf, self.clock, self.bot_id, bot.last_tick if bot else None)
+            return come_back(books, self.shelf, self.clock, self.bot_id, bot.last_tick if bot else None)
 
     def ring(self) -> int:
         """Puts a row into the queue for each deadline that may be applied now; how many. Call it at every alarm and
@@ -193,11 +193,11 @@ class Desk:
 
     def state(self, books: Books, table: Table) -> Any:
         """The present state; `table` must have been read in the same transaction. Holds every secret."""
-        return self._shelf.present(books, table)
+        return self.shelf.present(books, table)
 
     def state_at(self, books: Books, table: Table, event: int) -> Any:
         """The state after event number `event`."""
-        return self._shelf.at(books, table, event)
+        return self.shelf.at(books, table, event)
 
     def view(self, books: Books, table: Table, viewer: Viewer = ONLOOKER) -> dict[str, Any]:
         """How things stand for this viewer. A moderator's view is a look: record it (`people.look`)."""

@@ -1,10 +1,12 @@
 """The state of a game at its present or any earlier event, from a cache and snapshots: never from a long log."""
 
 from collections import OrderedDict
+from functools import partial
 from threading import Lock
 from typing import Any
 
-from core.engine.event import Event, TakenBack
+from core.engine.event import Event
+from core.engine.fold import step
 from core.engine.ruleset import Ruleset
 from core.service.games import Games
 from core.service.moves import Recorded, Snapshot
@@ -52,11 +54,7 @@ class Shelf:
         if snapshot is not None:
             state, version = ruleset.codec.decode_state(snapshot.state), snapshot.version
         for recorded in books.log.events(table.id, version, number):
-            event = decoded(ruleset, recorded)
-            if isinstance(event, TakenBack):
-                state = ruleset.taken_back(self.at(books, table, event.to), state, event)
-            else:
-                state = ruleset.evolve(state, event)
+            state = step(ruleset, state, decoded(ruleset, recorded), partial(self.at, books, table))
         return state
 
     def keep(self, table_id: int, version: int, state: Any) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -81,15 +82,28 @@ def taken_back(books: Books, ruleset: Ruleset[Any], table: Table) -> set[int]:
     return set(range(1, table.version + 1)) - set(live)
 
 
-def steps(books: Books, shelf: Shelf, table: Table) -> Iterator[Step]:
-    """Every event with the states around it, take-backs and what they took back included. It replays the whole log: for
-    a substitute's first reading and after the end, not for every message."""
+def steps(
+    books: Books, shelf: Shelf, table: Table, after: int = 0, upto: int | None = None
+) -> Iterator[Step]:
+    """The events numbered `after + 1` … `upto` with the states around them, also take-backs and what they took back. It
+    replays the log: for a page, a substitute's first reading and after the end, not for every message."""
     ruleset = shelf.ruleset(table)
-    states = [ruleset.initial]
-    for one in books.log.events(table.id):
-        event = decoded(ruleset, one)
-        states.append(step(ruleset, states, event))
-        yield Step(one.number, states[-2], event, states[-1])
+    past = partial(shelf.at, books, table)
+    state = past(after)
+    for one in books.log.events(table.id, after, upto):
+        before, event = state, decoded(ruleset, one)
+        state = step(ruleset, before, event, past)
+        yield Step(one.number, one.at, before, event, state)
+
+
+def standing_steps(
+    books: Books, shelf: Shelf, table: Table, after: int = 0, upto: int | None = None
+) -> Iterator[Step]:
+    """As `steps`, without the take-backs and what they took back."""
+    undone = taken_back(books, shelf.ruleset(table), table)
+    for one in steps(books, shelf, table, after, upto):
+        if one.number not in undone and not isinstance(one.event, TakenBack):
+            yield one
 
 
 def people(books: Books, table: Table, now: datetime) -> list[Sitter]:

@@ -32,7 +32,7 @@ class Work:
     def __init__(self, row: Row, books: Books, shelf: Shelf, watermark: Watermark) -> None:
         self.row = row
         self.books = books
-        self._shelf = shelf
+        self.shelf = shelf
         self._watermark = watermark
         self._decider = Decider(books, shelf, row.id)
         self.refused: Refused | None = None
@@ -70,7 +70,7 @@ class Work:
         facts: Mapping[str, Any] | None = None,
     ) -> Table | Refused:
         """A new lobby. Settings are made by the game's own commands afterwards. Refused: `bot_full`, `unknown_game`."""
-        refused = refuse_if_full(self.books, self._shelf, game, bot_id)
+        refused = refuse_if_full(self.books, self.shelf, game, bot_id)
         if refused is not None:
             return refused
         table = new_table(
@@ -119,7 +119,7 @@ class Work:
         table = self.settle(table_id)
         answer = self._decider.handle(table, command, cause, self.at)
         if isinstance(answer, Accepted):
-            codec = self._shelf.ruleset(table).codec
+            codec = self.shelf.ruleset(table).codec
             self.events += tuple(codec.encode_event(event)[0] for event in answer.events)
             self.refused = None
         else:
@@ -132,28 +132,28 @@ class Work:
     def view(self, table_id: int, viewer: Viewer = ONLOOKER) -> dict[str, Any]:
         """How things stand for this viewer, as the rules show it."""
         table = self.table(table_id)
-        return self._shelf.ruleset(table).view(self._decider.state(table), viewer)
+        return self.shelf.ruleset(table).view(self._decider.state(table), viewer)
 
     def state_at(self, table_id: int, number: int) -> Any:
         """As `state`, after event `number`."""
-        return self._shelf.at(self.books, self.table(table_id), number)
+        return self.shelf.at(self.books, self.table(table_id), number)
 
     def view_at(self, table_id: int, number: int, viewer: Viewer) -> dict[str, Any]:
         """As `view`, after event `number`."""
         table = self.table(table_id)
-        return self.ruleset(table_id).view(self._shelf.at(self.books, table, number), viewer)
+        return self.ruleset(table_id).view(self.shelf.at(self.books, table, number), viewer)
 
     def ruleset(self, table_id: int) -> Ruleset[Any]:
-        return self._shelf.ruleset(self.table(table_id))
+        return self.shelf.ruleset(self.table(table_id))
 
     def seat_of(self, table_id: int, person: Person) -> Seat | None:
         table = self.table(table_id)
-        return self._shelf.ruleset(table).seating(self._decider.state(table)).get(person)
+        return self.shelf.ruleset(table).seating(self._decider.state(table)).get(person)
 
     def redraw(self, table_id: int) -> None:
         """Shows the cards again to whom they now read differently (another language, another zone)."""
         table = self.table(table_id)
-        Crier(self.books, table, self._shelf.ruleset(table)).show_cards(self._decider.state(table))
+        Crier(self.books, table, self.shelf.ruleset(table)).show_cards(self._decider.state(table))
 
     # -- what is said
 

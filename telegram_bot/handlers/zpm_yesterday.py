@@ -7,10 +7,11 @@ from typing import Any
 from telegram import Update
 
 from core.engine.audience import among
-from core.engine.event import TakenBack
 from core.engine.ruleset import Viewer
+from core.mafia import saga
 from core.mafia.audience import audience
 from core.mafia.events import DayClosed, NightDeath
+from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER, State
 from core.service import queries
@@ -20,22 +21,7 @@ from core.service.tables import Table
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.turn import Turn
 
-NEWS = frozenset(
-    f"zpm-{what}"
-    for what in (
-        *(
-            "lynched",
-            "escaped",
-            "returned",
-            "plank-called",
-            "plank-ended",
-            "mutineer-died",
-            "modkilled",
-            "revived",
-        ),
-        *("lynching-cancelled", "renamed"),
-    )
-)
+NEWS = saga.NEWS | {"zpm-plank-called"}
 """What happened in a room, votes aside: `/tally` tells those."""
 WORDS = ("yesterday", "gestern")
 
@@ -81,27 +67,15 @@ def last_day(turn: Turn, table: Table) -> tuple[int | None, list[Recorded]]:
 
 def _news(deck: Deck, events: list[Recorded]) -> Iterator[dict[str, Any]]:
     """Each piece as it was told to his seat."""
-    for before, event, after in _steps(deck, events):
+    work, first, last = deck.turn.work, events[0].number, events[-1].number
+    for step in queries.standing_steps(work.books, work.shelf, deck.table, first - 1, last):
+        before, event = step.before, step.event
         if isinstance(event, NightDeath) and audience(before, event).includes(deck.seat):
             death = {"name": event.who.alias, "marks": list(event.marks)}
             yield {"key": "zpm-death", "facts": death, "room": event.room}
-        for notice in deck.turn.work.ruleset(deck.table.id).notices(before, event, after):
+        for notice in notices(before, event, step.after):
             if notice.key in NEWS and notice.to.includes(deck.seat):
                 yield {"key": notice.key, "facts": notice.facts, "room": notice.room}
-
-
-def _steps(deck: Deck, events: list[Recorded]) -> Iterator[tuple[State, Any, State]]:
-    """A take-back is no step: it leads to the state from which the game went on."""
-    work, table = deck.turn.work, deck.table
-    ruleset = work.ruleset(table.id)
-    state: State = work.state_at(table.id, events[0].number - 1)
-    for one in events:
-        event = decoded(ruleset, one)
-        if isinstance(event, TakenBack):
-            state = work.state_at(table.id, one.number)
-            continue
-        before, state = state, ruleset.evolve(state, event)
-        yield before, event, state
 
 
 def _posts(deck: Deck, events: list[Recorded]) -> list[dict[str, Any]]:
