@@ -11,7 +11,7 @@ from markupsafe import Markup
 from core.engine.audience import Audience, among
 from core.engine.event import TakenBack
 from core.engine.ids import Seat
-from core.engine.notice import Notice, Place
+from core.engine.notice import Place
 from core.mafia.audience import audience
 from core.mafia.events import NightDeath
 from core.mafia.rooms import readers
@@ -86,21 +86,15 @@ class Chronicle:
         """Each piece of news once, whoever heard it."""
         if isinstance(event, NightDeath) and self._hears(audience(before, event)):
             yield self._in_room(event.room, self._say("zpm-death", _death(self._speech, event)))
-        told: list[Notice] = []
-        in_rooms: list[tuple[str, Any]] = []
         for notice in self._shelf.ruleset(self._table).notices(before, event, after):
-            is_news = notice.place is Place.TABLE and notice.key in _TABLE
             if notice.place is Place.PRIVATE and not self._hears(notice.to):
                 continue
             if notice.place is Place.PRIVATE and notice.room is not None:
-                if (notice.key, notice.facts) not in in_rooms:
-                    in_rooms.append((notice.key, notice.facts))
-                    yield self._in_room(notice.room, self._say(notice.key, notice.facts))
+                yield self._in_room(notice.room, self._say(notice.key, notice.facts))
             elif notice.key in _OWN:
                 names = ", ".join(after.sailors[seat].alias for seat in sorted(notice.to.seats))
                 yield f"[{names}] {self._say(notice.key, notice.facts)}"
-            elif is_news and notice not in told:
-                told.append(notice)
+            elif notice.place is Place.TABLE and notice.key in _TABLE:
                 yield self._say(notice.key, notice.facts)
 
     def _post(self, post: Post, state: State) -> str:

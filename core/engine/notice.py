@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Any
 
 from core.engine.audience import Audience
+from core.engine.ids import Seat
 from core.engine.record import Record
 
 
@@ -31,7 +32,7 @@ class Notice(Record, frozen=True):
 
     `card` names a message that is edited in place instead of being sent anew (the day card, the raft, an action sheet);
     a card with equal facts is not sent again. `protect` forbids forwarding and saving (letters, receipts, results).
-    `room` (ZPM) names the room in whose topic a private notice belongs.
+    `room` (ZPM) names the room in whose topic a private notice belongs. At the `hushed` of `to` it does not ring.
     """
 
     key: str
@@ -43,3 +44,4 @@ class Notice(Record, frozen=True):
     pin: bool = False
     protect: bool = False
     room: str | None = None
+    hushed: frozenset[Seat] = frozenset()

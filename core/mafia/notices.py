@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from core.engine.audience import among
 from core.engine.event import Event
 from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
@@ -71,19 +70,17 @@ def notices(before: State, event: Event, after: State) -> tuple[Notice, ...]:
     """The moderators hear of an unbeatable block when it comes about (Z10.5)."""
     told = _TOLD.get(type(event))
     news = () if told is None else told(before, event, after)
-    found = tuple(part for notice in news for part in _as_it_rings(before, notice))
+    found = tuple(_hushed_elsewhere(before, notice) for notice in news)
     bulletins = tuple(
         Notice(notice.key, notice.facts, Place.BULLETIN) for notice in found if notice.place is Place.TABLE
     )
     return (*found, *bulletins, *moderators.told(before, event, after))
 
 
-def _as_it_rings(state: State, notice: Notice) -> Iterable[Notice]:
+def _hushed_elsewhere(state: State, notice: Notice) -> Notice:
     """Who reads another ship than his own (a Spy, Z1.5) gets its news without a sound: his phone rings when those of
     his shipmates ring, and no more often (secrecy: signals)."""
     if notice.ring is Ring.SILENT or notice.room not in state.ships:
-        return (notice,)
-    aboard = {seat for seat in notice.to.seats if home_of(state, seat) == notice.room}
-    elsewhere = notice.to.seats - aboard
-    parts = ((aboard, Ring.LOUD), (elsewhere, Ring.SILENT))
-    return tuple(replace(notice, to=among(seats), ring=ring) for seats, ring in parts if seats)
+        return notice
+    hushed = frozenset(seat for seat in notice.to.seats if home_of(state, seat) != notice.room)
+    return replace(notice, hushed=hushed)

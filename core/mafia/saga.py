@@ -177,19 +177,12 @@ class Scribe:
             self._line(state, Line("zpm-order", facts, by=state.sailors[order.who].alias))
 
     def _news(self, before: State, event: Event, after: State) -> None:
-        """What several readers were told apart (loud and silent) is one line."""
-        lines: list[Line] = []
         for notice in notices(before, event, after):
             if notice.key in NEWS:
-                line = Line(notice.key, dict(notice.facts), notice.room or "")
+                self._line(before, Line(notice.key, dict(notice.facts), notice.room or ""))
             elif notice.key == ANSWERS.get(type(event)):
-                line = Line(notice.key, dict(notice.facts), by=event.to.alias)  # type: ignore[attr-defined]
-            else:
-                continue
-            if line not in lines:
-                lines.append(line)
-        for line in lines:
-            self._line(before, line)
+                by = event.to.alias  # type: ignore[attr-defined]
+                self._line(before, Line(notice.key, dict(notice.facts), by=by))
 
     def _fatal_votes(self, before: State, event: e.Lynched | e.Escaped) -> None:
         state = before_moment(before)

@@ -72,8 +72,11 @@ class Crier:
         return {seat: person for person, seat in self._ruleset.seating(state).items()}
 
     def _rows(self, notice: Notice, people: Mapping[Seat, Person], event: int | None) -> Iterator[Outgoing]:
+        hushed = {people[seat] for seat in notice.hushed if seat in people}
+        silent = replace(notice, ring=Ring.SILENT)
         for reader in self._readers(notice, people):
-            yield self._row(notice, reader, event)
+            is_hushed = isinstance(reader, Account) and reader.person in hushed
+            yield self._row(silent if is_hushed else notice, reader, event)
 
     def _readers(self, notice: Notice, people: Mapping[Seat, Person]) -> Iterable[Reader]:
         match notice.place:

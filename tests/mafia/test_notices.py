@@ -71,7 +71,7 @@ def test_a_spys_phone_does_not_ring_for_the_ship_that_he_only_reads_z15() -> Non
         if not port.state.sailors[victim].is_living:
             break
     rings = {
-        seat: notice.ring
+        seat: Ring.SILENT if seat in notice.hushed else notice.ring
         for _, _, notice in said(port)
         if notice.key in ("zpm-lynched", "zpm-escaped")
         for seat in notice.to.seats

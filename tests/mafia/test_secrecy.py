@@ -15,7 +15,7 @@ from core.engine.audience import NOBODY
 from core.engine.command import Command, DeadlineReached, Substitute
 from core.engine.event import Event
 from core.engine.ids import Person, Seat
-from core.engine.notice import Notice, Place
+from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Viewer
@@ -86,9 +86,9 @@ class Twin:
         told: list[Any] = [refused.code if refused and self._is_his(command) else None]
         for was, event, now in steps:
             told += [RULESET.tell(event, self.viewer)] if self._may_know(was, event) else []
-            told += [arrived(each) for each in RULESET.notices(was, event, now) if self._reaches(each)]
+            told += [self._arrived(each) for each in RULESET.notices(was, event, now) if self._reaches(each)]
         if looks:
-            told += [*map(arrived, self._cards()), RULESET.view(self.port.state, self.viewer)]
+            told += [*map(self._arrived, self._cards()), RULESET.view(self.port.state, self.viewer)]
         return msgspec.json.encode(facts), msgspec.json.encode(told)
 
     def _is_his(self, command: Command) -> bool:
@@ -114,6 +114,11 @@ class Twin:
             return True
         return notice.place is Place.PRIVATE and self.seat is not None and notice.to.includes(self.seat)
 
+    def _arrived(self, notice: Notice) -> Notice:
+        """As it reaches a phone: to whom else it goes, and whose phones ring, cannot be seen there."""
+        ring = Ring.SILENT if self.seat in notice.hushed else notice.ring
+        return replace(notice, to=NOBODY, ring=ring, hushed=frozenset())
+
     def _cards(self) -> list[Notice]:
         if self.seat is None:
             return []
@@ -124,11 +129,6 @@ class Twin:
                 return [night_sheet(self.port.state, self.seat)]
             case _:
                 return []
-
-
-def arrived(notice: Notice) -> Notice:
-    """As it reaches a phone: to whom else it goes cannot be seen there."""
-    return replace(notice, to=NOBODY)
 
 
 def _with_roles(event: Event, roles: dict[Seat, str]) -> Event:

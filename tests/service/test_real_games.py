@@ -8,9 +8,11 @@ import pytest
 from core.engine.command import CancelGame, Command, Join, Resume, Start, TakeBack
 from core.engine.ids import Person
 from core.export.record import GameRecord, encode_game_record, game_record
-from core.mafia.commands import OfferAliases
+from core.mafia.commands import OfferAliases, Vote
+from core.mafia.state import Phase, has_lynched, present
 from core.service.games import known_games
 from core.service.moves import Accepted, by_host, by_moderator, by_person
+from core.service.outbox import Lane
 from core.service.past import Shelf
 from core.service.tables import Table, TableStatus
 from core.verify import main
@@ -56,6 +58,28 @@ def next_deadline(harbour: Harbour) -> None:
     assert alarm is not None
     harbour.wall.now = max(alarm, harbour.now())
     harbour.run()
+
+
+def test_news_of_a_ship_rings_aboard_and_not_at_the_spy_who_only_reads_it_z15(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data", games=known_games()) as harbour:
+        table = ready(harbour, "zombie-pirate-mafia")
+        while harbour.state(table).phase is not Phase.DAY:
+            next_deadline(harbour)
+        dealt = harbour.state(table)
+        spy, other = [sailor for sailor in dealt.sailors if sailor.role in ("spy", "voodoo_doctor")]
+        aboard = [seat for seat in present(dealt) if dealt.sailors[seat].ship == spy.ship]
+        for seat in aboard:
+            if not has_lynched(harbour.state(table), spy.ship):
+                vote = Vote(seat, (dealt.sailors[aboard[0]].alias,))
+                harbour.command(table, vote, by_person(dealt.sailors[seat].person))
+        news = [one for one in harbour.parcels(table) if one.key in ("zpm-lynched", "zpm-escaped")]
+    crew = [dealt.sailors[seat].person for seat in aboard]
+    assert {one.person: (one.silent, one.lane) for one in news} == {
+        **dict.fromkeys(crew, (False, Lane.URGENT)),
+        other.person: (True, Lane.ANSWER),
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)
