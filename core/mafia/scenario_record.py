@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.engine import recording
 from core.engine.codec import command_name
 from core.engine.command import (
     CloseNow,
@@ -17,7 +18,7 @@ from core.engine.command import (
 )
 from core.engine.event import Event
 from core.engine.ids import Seat
-from core.engine.recording import CannotRecord, Moves, checked
+from core.engine.recording import CannotRecord, Fact, Moves, Recorder, Step
 from core.mafia import commands as c
 from core.mafia import events as e
 from core.mafia.evolve import evolve
@@ -25,8 +26,6 @@ from core.mafia.scenario import play
 from core.mafia.scenario_facts import fact_of
 from core.mafia.state import Phase, Rising, State
 
-Step = dict[str, Any]
-GAME = "zombie-pirate-mafia"
 CLOCK: dict[type[Event], str] = {
     e.PlankDeadlinePassed: "plank",
     e.DayClosed: "close",
@@ -38,36 +37,27 @@ SILENT = (Pause, Resume, MoveDeadline, c.ChangeTimetable, c.RedrawZombies)
 
 def recorded(initial: State, moves: Moves, title: str = "") -> dict[str, Any]:
     """The file. Raises `CannotRecord` for what the format has no word for: private rooms, take-backs, substitutions."""
-    recorder = _Recorder(initial)
-    for command, events in moves:
-        recorder.take(command, events)
-    if not recorder.setup:
-        raise CannotRecord("a game that has not begun")
-    document: dict[str, Any] = {"setup": recorder.setup, "chance": recorder.chance, "steps": recorder.steps}
-    return checked(GAME, title, **document, facts=recorder.facts, played=play(document, None).facts)
+    return recording.recorded(_Recorder(initial), moves, title, play)
 
 
-class _Recorder:
+class _Recorder(Recorder[State]):
+    game = "zombie-pirate-mafia"
+
     def __init__(self, initial: State) -> None:
-        self.state = initial
-        self.setup: dict[str, Any] = {}
-        self.chance: dict[str, Any] = {}
-        self.steps: list[Step] = []
-        self.facts: list[dict[str, Any]] = []
+        super().__init__(initial)
+        self._dice: dict[str, Any] = {}
 
-    def take(self, command: Command, events: tuple[Event, ...]) -> None:
-        is_running = self.state.phase is not Phase.LOBBY
-        if is_running:
-            self.steps += self._steps(command, events)
-        index = len(self.steps) - 1
-        for event in events:
-            self._note(event)
-            fact = fact_of(self.state, event)
-            if fact is not None:
-                self.facts.append({"step": index, **fact})
-            self.state = evolve(self.state, event)
+    def chance(self) -> dict[str, Any]:
+        return self._dice
 
-    def _note(self, event: Event) -> None:
+    def evolve(self, event: Event) -> State:
+        return evolve(self.state, event)
+
+    def facts_of(self, event: Event) -> list[Fact]:
+        fact = fact_of(self.state, event)
+        return [] if fact is None else [fact]
+
+    def note(self, event: Event) -> None:
         match event:
             case e.Dealt():
                 ships: dict[str, dict[str, str]] = {ship: {} for ship in event.ships}
@@ -75,9 +65,9 @@ class _Recorder:
                     ships[berth.ship][berth.alias] = berth.role
                 self.setup = {"ships": ships}
             case e.ZombiesDrawn():
-                self.chance = self._dice(event.rising)
+                self._dice = self._drawn(event.rising)
 
-    def _dice(self, rising: Rising) -> dict[str, Any]:
+    def _drawn(self, rising: Rising) -> dict[str, Any]:
         return {
             "zombies": rising.number,
             "zombie_order": [self._alias(seat) for seat in rising.order],
@@ -89,7 +79,7 @@ class _Recorder:
     def _alias(self, seat: Seat) -> str:
         return self.state.sailors[seat].alias
 
-    def _steps(self, command: Command, events: tuple[Event, ...]) -> list[Step]:
+    def steps_of(self, command: Command, events: tuple[Event, ...]) -> list[Step]:
         match command:
             case DeadlineReached() | CloseNow():
                 return self._clock_steps(events)

@@ -4,6 +4,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any
 
+from core.engine import recording
 from core.engine.codec import command_name
 from core.engine.command import (
     CloseNow,
@@ -18,7 +19,7 @@ from core.engine.command import (
 )
 from core.engine.event import Event
 from core.engine.ids import Seat
-from core.engine.recording import CannotRecord, Moves, checked
+from core.engine.recording import CannotRecord, Fact, Moves, Recorder, Step
 from core.raft import commands as c
 from core.raft import events as e
 from core.raft.evolve import evolve
@@ -26,27 +27,17 @@ from core.raft.facts import facts_of
 from core.raft.scenario import play
 from core.raft.state import Goods, Phase, Raft, name_of
 
-Step = dict[str, Any]
-GAME = "raft-of-the-medusa"
-
 
 def recorded(initial: Raft, moves: Moves, title: str = "") -> dict[str, Any]:
     """The file. Raises `CannotRecord` for what the format has no word for: take-backs, substitutions, new names."""
-    recorder = _Recorder(initial)
-    for command, events in moves:
-        recorder.take(command, events)
-    if not recorder.setup:
-        raise CannotRecord("a game that has not begun")
-    document: dict[str, Any] = {"setup": recorder.setup, "chance": recorder.chance(), "steps": recorder.steps}
-    return checked(GAME, title, **document, facts=recorder.facts, played=play(document, None).facts)
+    return recording.recorded(_Recorder(initial), moves, title, play)
 
 
-class _Recorder:
+class _Recorder(Recorder[Raft]):
+    game = "raft-of-the-medusa"
+
     def __init__(self, initial: Raft) -> None:
-        self.state = initial
-        self.setup: dict[str, Any] = {}
-        self.steps: list[Step] = []
-        self.facts: list[dict[str, Any]] = []
+        super().__init__(initial)
         self._decks: dict[str, Any] = {"reshuffles": []}
         self._colours: dict[str, str] = {}
         self._after: dict[str, set[str]] = {}
@@ -59,17 +50,13 @@ class _Recorder:
             raise CannotRecord("combats in one order on one day and in another on the next") from error
         return {**self._decks, "combat_order": order, "colours": self._colours}
 
-    def take(self, command: Command, events: tuple[Event, ...]) -> None:
-        if self.state.phase is not Phase.LOBBY:
-            self.steps += self._steps(command, events)
-        index = len(self.steps) - 1
-        for event in events:
-            self._note(event)
-            self.facts += ({"step": index, **fact} for fact in facts_of(self.state, event))
-            self.state = evolve(self.state, event)
+    def evolve(self, event: Event) -> Raft:
+        return evolve(self.state, event)
 
-    def _note(self, event: Event) -> None:
-        """What the dice said."""
+    def facts_of(self, event: Event) -> list[Fact]:
+        return facts_of(self.state, event)
+
+    def note(self, event: Event) -> None:
         match event:
             case e.Started():
                 self.setup = {"players": [sailor.name for sailor in self.state.sailors]}
@@ -90,7 +77,7 @@ class _Recorder:
     def _combat(self, key: str) -> str:
         return ">".join(name_of(self.state, Seat(int(seat))) for seat in key.split(">"))
 
-    def _steps(self, command: Command, events: tuple[Event, ...]) -> list[Step]:
+    def steps_of(self, command: Command, events: tuple[Event, ...]) -> list[Step]:
         match command:
             case DeadlineReached() | CloseNow():
                 is_dawn = self.state.phase is Phase.DAWN
