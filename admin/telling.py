@@ -11,12 +11,15 @@ from admin.games import About, Told
 from admin.reading import game_pages, name_finder
 from admin.shipboard import desk
 from admin.wording import say
+from core.service.errands import NOTED
 from core.service.moves import Cause, CauseKind, Entry
 from core.service.ports import Books
 from core.service.tables import Table
 from core.texts.catalogue import has_message
 
 TAKEN_BACK = "taken_back"
+SAID = frozenset({*NOTED, "invited"})
+ERRANDS_SHOWN = 500
 WOULD = Cause(kind=CauseKind.CLOCK)
 
 
@@ -67,6 +70,26 @@ def late_lines(books: Books, table: Table) -> list[tuple[datetime, Markup]]:
     return [
         (move.at, say("panel-late-line", name=person(move.cause.person), command=move.command))
         for move in books.log.moves(table.id, stragglers=True)
+    ]
+
+
+def errand_lines(books: Books, table: Table) -> list[tuple[datetime, Markup]]:
+    """What was said, reminded and removed in the moderators' name, the newest first: no event of the game (Z11)."""
+    person = name_finder(books)
+    return [
+        (
+            line.at,
+            say(
+                "panel-errand-line",
+                name="–" if line.person is None else person(line.person),
+                what=line.what,
+                count=line.facts.get("count"),
+                text=line.facts.get("text") or None,
+                reason=line.facts.get("reason") or None,
+            ),
+        )
+        for line in books.audit.lines(ERRANDS_SHOWN, table.id)
+        if line.what in SAID
     ]
 
 

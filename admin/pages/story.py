@@ -7,7 +7,7 @@ from flask import Blueprint, render_template, request
 from admin.permissions import Access, needs
 from admin.reading import fresh, game_pages, look, story_of
 from admin.shipboard import desk
-from admin.telling import Outline, late_lines, outlines, story_lines
+from admin.telling import Outline, errand_lines, late_lines, outlines, story_lines
 from core.service import queries
 
 page = Blueprint("story", __name__, url_prefix="/tables/<int:table_id>/story")
@@ -57,6 +57,7 @@ def show(table_id: int) -> str:
         lines = story_lines(books, table, kept[:PAGE])
         undo = queries.undo_point(books, table)
         late = late_lines(books, table)
+        errands = errand_lines(books, table)
     return render_template(
         "table/story.html",
         table=table,
@@ -70,4 +71,5 @@ def show(table_id: int) -> str:
         wanted=wanted,
         undo=undo if table.is_live else None,
         late=late,
+        errands=errands,
     )

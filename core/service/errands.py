@@ -7,6 +7,7 @@ from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service.authority import may_moderate
 from core.service.blindness import blindfold
+from core.service.looks import AuditLine
 from core.service.moves import Cause
 from core.service.outbox import Kind, Lane
 from core.service.tables import Table
@@ -18,14 +19,17 @@ Errand = Callable[[Work, Table, Mapping[str, Any], Cause], Refused | None]
 def run_errand(
     work: Work, name: str, table_id: int, facts: Mapping[str, Any], cause: Cause
 ) -> Refused | None:
-    """Codes: `not_moderator`, `unknown_errand`, and those of the errand."""
+    """Codes: `not_moderator`, `unknown_errand`, and those of the errand. It is noted with its reason (Z11)."""
     table = work.table(table_id)
     if cause.person is None or not may_moderate(work.books, cause.person, table_id):
         return Refused("not_moderator")
     errand = ERRANDS.get(name)
     if errand is None:
         return Refused("unknown_errand", {"errand": name})
-    return errand(work, table, facts, cause)
+    refused = errand(work, table, facts, cause)
+    if refused is None and name in NOTED:
+        _note(work, table, name, facts, cause)
+    return refused
 
 
 def announce(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
@@ -106,6 +110,20 @@ ERRANDS: dict[str, Errand] = {
     "resend": resend,
     "blind": blind,
 }
+
+NOTED = frozenset({"announce", "prod", "remove_post"})
+"""What a story shows beside its events: neither whose line was answered nor what was sent again belongs there."""
+
+
+def _note(work: Work, table: Table, name: str, facts: Mapping[str, Any], cause: Cause) -> None:
+    """With the reason and what was said; of a blind table, whose notes an owner can read, only that it was done."""
+    seats = facts.get("seats")
+    kept: dict[str, Any] = {"count": None if seats is None else len(seats)}
+    if not table.is_blind:
+        kept |= {"reason": cause.reason, "text": str(facts.get("text", ""))}
+    work.books.audit.note(
+        AuditLine(person=cause.person, what=name, at=work.at, table_id=table.id, facts=kept)
+    )
 
 
 def _seated(work: Work, table: Table, seats: Any) -> list[Any]:

@@ -1,17 +1,20 @@
 """A stop that reached into a phase: who is told, and where nobody moderates, what was lost is given back.
 
-Elsewhere a moderator is asked: the message to him names the stop (`outage`) and what was lost (`seconds`).
+Elsewhere a moderator is asked: the message to him names the stop (`outage`), what was lost (`seconds`), and whether the
+phase closed meanwhile (`closed_at`).
 """
 
 from datetime import datetime, timedelta
 from typing import Any
 
-from core.engine.command import Pause, Resume
+from core.engine.chance import SeededChance
+from core.engine.command import DeadlineReached, Pause, Resume
 from core.engine.record import Record
 from core.engine.refusal import Refused
+from core.engine.ruleset import Ruleset
 from core.service.clock import Clock
-from core.service.decider import Decider
-from core.service.moves import CLOCK
+from core.service.decider import Decider, closes
+from core.service.moves import CLOCK, CauseKind, Move
 from core.service.outbox import Lane
 from core.service.past import Shelf
 from core.service.people import moderators_of, to_account
@@ -32,6 +35,8 @@ class Outage(Record, frozen=True):
     ended_at: datetime
     lost: timedelta
     lengthened: bool
+    closed_at: datetime | None = None
+    """When the phase has closed meanwhile: that is done, as of then, before anything else."""
 
 
 def come_back(
@@ -49,9 +54,10 @@ def come_back(
         if table.deadline_at is None or (table.last_at is not None and table.last_at > now):
             continue
         lengthened = not books.people.moderators(table.id) and table.facts.get(LENGTHENS, True)
-        outage = Outage(table.id, now, now - max(since, table.last_at or since), bool(lengthened))
-        if lengthened and not _lengthen(books, shelf, table, now - outage.lost, now):
-            outage = Outage(table.id, now, outage.lost, False)
+        lost = now - max(since, table.last_at or since)
+        lengthened = lengthened and _lengthen(books, shelf, table, now - lost, now)
+        closed_at = None if lengthened else _close_within(books, shelf, table, now)
+        outage = Outage(table.id, now, lost, bool(lengthened), closed_at)
         _tell(books, table, outage)
         found.append(outage)
     return found
@@ -68,11 +74,37 @@ def _lengthen(books: Books, shelf: Shelf, table: Table, stopped: datetime, now: 
     return True
 
 
+def _close_within(books: Books, shelf: Shelf, table: Table, now: datetime) -> datetime | None:
+    """When the present phase closes by itself, if that is before now: found by going ahead, with nothing recorded."""
+    ruleset, state = shelf.ruleset(table), shelf.present(books, table)
+    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    while (deadline := ruleset.next_deadline(state)) is not None and deadline.at <= now:
+        if deadline.kind in ruleset.closing:
+            return deadline.at
+        reached = DeadlineReached(kind=deadline.kind, at=deadline.at)
+        events = ruleset.decide(state, reached, chance, deadline.at)
+        assert not isinstance(events, Refused), "a game does not refuse its own deadline"
+        for event in events:
+            state = ruleset.evolve(state, event)
+    return None
+
+
+def close_after(books: Books, ruleset: Ruleset[Any], table: Table, moment: datetime) -> Move | None:
+    """The first close by the clock since then, if it still counts: not after the game was taken back."""
+    for move in books.log.moves(table.id):
+        if move.at < moment or move.epoch != table.epoch or move.cause.kind is not CauseKind.CLOCK:
+            continue
+        if closes(ruleset, ruleset.codec.decode_command(move.body)):
+            return move
+    return None
+
+
 def _tell(books: Books, table: Table, outage: Outage) -> None:
     facts: dict[str, Any] = {
         "table": table.title,
         "minutes": int(outage.lost.total_seconds() // 60),
         "lengthened": "yes" if outage.lengthened else "no",
+        "closed_at": None if outage.closed_at is None else outage.closed_at.isoformat(),
     }
     seated = books.people.several(books.tables.seated(table.id)).values()
     players = [to_account(one, table, "outage", facts, lane=Lane.URGENT) for one in seated if one.telegram_id]

@@ -97,8 +97,11 @@ class SqlAuditBook:
         values = {name: getattr(line, name) for name in AuditLine.__struct_fields__}
         self._do.execute(insert(self._do, AuditRow).values(values))
 
-    def lines(self, limit: int = 200) -> list[AuditLine]:
-        query = select(AuditRow).order_by(AuditRow.id.desc()).limit(limit)
+    def lines(self, limit: int = 200, table_id: int | None = None) -> list[AuditLine]:
+        query = select(AuditRow)
+        if table_id is not None:
+            query = query.where(AuditRow.table_id == table_id)
+        query = query.order_by(AuditRow.id.desc()).limit(limit)
         return [
             AuditLine(
                 person=_person(row.person), what=row.what, at=row.at, table_id=row.table_id, facts=row.facts

@@ -1,10 +1,7 @@
-"""The host's phone: pause, extend, close, remind, remove, replace, by buttons, for whoever moderates a table."""
+"""The host's phone: pause, lengthen, close, remind, remove, by buttons, for whoever moderates a table (Z11, R6.3)."""
 
-from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
-
-from telegram import Update
 
 from core.engine.command import CloseNow, Command, Modkill, MoveDeadline, Pause, Resume
 from core.engine.ids import Seat
@@ -14,24 +11,25 @@ from core.engine.ruleset import MODERATOR
 from core.service import people
 from core.service.authority import may_moderate
 from core.service.errands import run_errand
-from core.service.moves import Cause, by_moderator
+from core.service.moves import Cause
 from core.service.tables import Table, TableStatus
-from core.texts import Speech, plain
 from telegram_bot.callback_data import Press
-from telegram_bot.games import prefix
+from telegram_bot.games import clock_of, prefix
+from telegram_bot.handlers.choosing import ask_who, in_pairs, number, seated
+from telegram_bot.handlers.reasons import (
+    ABOUT_HIM,
+    OnPress,
+    Question,
+    ask_why,
+    for_moderators,
+    reason_in_words,
+    stop,
+)
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import ButtonRows, Turn
 
-LONGER = timedelta(minutes=5)
-REASON = "from the phone"
-WHY_HE = ("gone", "asked", "rules", "other")
-WHY_CLOSE = ("ready", "agreed", "other")
-"""What a moderator may give as his reason, for what is done to somebody and for an early close."""
-OUTAGE = "what the bot's stop had taken"
-GIVEN_BACK = "outage_given_back"
-"""In a table's facts: the stop whose time a moderator has given back."""
-
-Act = Callable[[Turn, Table, Cause], None]
+LONGER = (5, 15, 60, 24 * 60)
+"""Minutes by which a phase can be lengthened at a tap."""
 
 
 def offer(turn: Turn) -> None:
@@ -47,90 +45,127 @@ def _moderated(turn: Turn) -> list[Table]:
 
 
 def _buttons(turn: Turn, table: Table) -> ButtonRows:
-    is_paused = bool(turn.work.view(table.id).get("paused"))
-    words = ["resume" if is_paused else "pause", "longer", "close", "remind", "remove", "replace"]
+    words = [
+        "resume" if _is_paused(turn, table) else "pause",
+        "longer",
+        "close",
+        "remind",
+        "remove",
+        "replace",
+    ]
     buttons = [press_button(f"button-bridge-{word}", Press(f"bridge-{word}", table.handle)) for word in words]
     return [buttons[:2], buttons[2:4], buttons[4:]]
 
 
-def for_moderators(act: Act) -> Callable[[Update, Turn], Awaitable[None]]:
-    """Rights are asked for at every press: they may have ended since the buttons were shown (F81)."""
-
-    async def press(update: Update, turn: Turn) -> None:
-        table = turn.pressed_table()
-        account = turn.account
-        if table is None or not table.is_live:
-            turn.refuse("stale_button")
-        elif not may_moderate(turn.work.books, account.person, table.id):
-            turn.refuse("not_moderator")
-        else:
-            table = turn.work.settle(table.id)
-            act(turn, table, by_moderator(account.person, account.name, REASON))
-
-    return press
+def _is_paused(turn: Turn, table: Table) -> bool:
+    return bool(turn.work.view(table.id).get("paused"))
 
 
-def _do(turn: Turn, table: Table, command: Command, cause: Cause) -> None:
-    answer = turn.work.command(table.id, command, cause)
+def do(turn: Turn, table: Table, command: Command, cause: Cause, reason: str) -> bool:
+    """In his name and for this reason; whether it was allowed."""
+    answer = turn.work.command(table.id, command, replace(cause, reason=reason_in_words(turn, table, reason)))
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
+        return False
+    turn.strip_buttons()
+    turn.answer("bridge-done")
+    return True
+
+
+def _pause(turn: Turn, table: Table, cause: Cause) -> None:
+    if _is_paused(turn, table):
+        turn.refuse("paused_already")
+    elif chosen := turn.press.arguments:
+        do(turn, table, Pause(), cause, chosen[0])
     else:
-        turn.answer("bridge-done")
+        ask_why(turn, table, Question("bridge-pause-sure", "bridge-pause", ("missing", "wrong", "agreed")))
 
 
-def _plain(make: Callable[[], Command]) -> Act:
-    def act(turn: Turn, table: Table, cause: Cause) -> None:
-        _do(turn, table, make(), cause)
-
-    return act
+def _resume(turn: Turn, table: Table, cause: Cause) -> None:
+    if not _is_paused(turn, table):
+        turn.refuse("not_paused")
+    elif chosen := turn.press.arguments:
+        do(turn, table, Resume(), cause, chosen[0])
+    else:
+        ends = closes_at(turn, table)
+        facts = {"closes_at": ends.isoformat() if ends else None}
+        ask_why(
+            turn, table, Question("bridge-resume-sure", "bridge-resume", ("back", "settled", "agreed"), facts)
+        )
 
 
 def _longer(turn: Turn, table: Table, cause: Cause) -> None:
-    """Five minutes more than the phase now has."""
-    view = turn.work.view(table.id)
-    ends = view.get("closes_at") or view.get("ends_at")
+    """First by how much, then why. A second tap must not lengthen it twice, so the close that he saw is the stamp."""
+    chosen, ends = turn.press.arguments, closes_at(turn, table)
     if ends is None:
         turn.refuse("not_open", prefix(table))
-    else:
-        _do(turn, table, MoveDeadline(closes_at=datetime.fromisoformat(ends) + LONGER), cause)
-
-
-def _give_back(turn: Turn, table: Table, cause: Cause) -> None:
-    """What a stop has taken from the phase, once; a phase that has closed since gets nothing back."""
-    chosen = turn.press.arguments
-    if len(chosen) != 2 or not all(each.isdecimal() for each in chosen):
+    elif not chosen:
+        _ask_how_long(turn, table)
+    elif (minutes := number(chosen[0])) not in LONGER:
         turn.refuse("stale_button")
-        return
-    outage, lost = (int(each) for each in chosen)
-    view = turn.work.view(table.id)
-    ends = view.get("closes_at") or view.get("ends_at")
-    if table.facts.get(GIVEN_BACK) == outage:
-        turn.refuse("given_back")
-    elif ends is None or (table.closed_at is not None and table.closed_at.timestamp() > outage):
-        turn.refuse("phase_over")
+    elif len(chosen) == 1:
+        later = ends + timedelta(minutes=minutes)
+        facts = {"minutes": minutes, "closes_at": later.isoformat(), "paused": _is_paused(turn, table)}
+        ask_why(
+            turn,
+            table,
+            Question(
+                "bridge-longer-sure",
+                "bridge-longer",
+                ("missing", "lost", "agreed"),
+                facts,
+                chosen,
+                _mark(turn, table),
+            ),
+        )
+    elif turn.press.stamp != _mark(turn, table):
+        turn.refuse("changed")
     else:
-        later = datetime.fromisoformat(ends) + timedelta(seconds=lost)
-        _do(turn, table, MoveDeadline(closes_at=later), replace(cause, reason=OUTAGE))
-        if turn.work.refused is None:
-            fresh = turn.work.table(table.id)
-            turn.work.books.tables.change(table.id, facts={**fresh.facts, GIVEN_BACK: outage})
-            turn.strip_buttons()
+        do(turn, table, MoveDeadline(closes_at=ends + timedelta(minutes=minutes)), cause, chosen[1])
+
+
+def _ask_how_long(turn: Turn, table: Table) -> None:
+    buttons = [
+        press_button(
+            "button-bridge-minutes", Press("bridge-longer", table.handle, "", (str(each),)), minutes=each
+        )
+        for each in LONGER
+    ]
+    turn.say(
+        "bridge-longer-how", {"table": table.title}, table=table, protect=True, buttons=in_pairs(buttons)
+    )
+    turn.answer(None)
+
+
+def closes_at(turn: Turn, table: Table) -> datetime | None:
+    """When the phase closes; in a paused game, when it would if the game went on now."""
+    clock = clock_of(table, turn.work.state(table.id))
+    if clock is None:
+        return None
+    closes, paused = clock
+    return closes if paused is None else closes + (max(turn.work.at, paused) - paused)
+
+
+def _mark(turn: Turn, table: Table) -> str:
+    """What the present phase and its close are known by."""
+    clock = clock_of(table, turn.work.state(table.id))
+    return f"{phase_of(turn, table)}.{int(clock[0].timestamp()) if clock else 0}"
 
 
 def _close(turn: Turn, table: Table, cause: Cause) -> None:
-    """Closing brings about everything a close brings about, so it is asked once more, and why; and a second tap must
-    not close the next phase too."""
-    chosen, phase = turn.press.arguments, _phase(turn, table)
-    if chosen and turn.press.stamp != phase:
+    """A second tap must not close the next phase too."""
+    chosen, phase = turn.press.arguments, phase_of(turn, table)
+    if _is_paused(turn, table):
+        turn.refuse("paused_already")
+    elif chosen and turn.press.stamp != phase:
         turn.refuse("phase_over")
     elif chosen:
-        _do(turn, table, CloseNow(), replace(cause, reason=reason_in_words(turn, table, chosen[0])))
-        turn.strip_buttons()
+        do(turn, table, CloseNow(), cause, chosen[0])
     else:
-        ask_why(turn, table, "bridge-close-sure", {}, "bridge-close", (), WHY_CLOSE, phase)
+        ask_why(turn, table, Question("bridge-close-sure", "bridge-close", ("ready", "agreed"), stamp=phase))
 
 
-def _phase(turn: Turn, table: Table) -> str:
+def phase_of(turn: Turn, table: Table) -> str:
     view = turn.work.view(table.id)
     return f"{view['phase']}{view['day']}"
 
@@ -138,12 +173,20 @@ def _phase(turn: Turn, table: Table) -> str:
 def _remind(turn: Turn, table: Table, cause: Cause) -> None:
     """Exactly those who have not acted, in private (a look: who has answered is told to nobody else)."""
     people.look(turn.work.books, turn.account.person, table, "still_to_act", turn.work.at)
-    seats = _still_to_act(turn, table)
-    refused = run_errand(turn.work, "prod", table.id, {"seats": seats}, cause)
-    if refused is not None:
-        turn.refuse(refused)
+    seats, chosen = _still_to_act(turn, table), turn.press.arguments
+    if not seats:
+        turn.answer("bridge-reminded", {"count": 0})
+    elif not chosen:
+        facts = {"count": len(seats)}
+        ask_why(turn, table, Question("bridge-remind-sure", "bridge-remind", ("short", "all"), facts))
     else:
-        turn.answer("bridge-reminded", {"count": len(seats)})
+        why = replace(cause, reason=reason_in_words(turn, table, chosen[0]))
+        refused = run_errand(turn.work, "prod", table.id, {"seats": seats}, why)
+        if refused is not None:
+            turn.refuse(refused)
+        else:
+            turn.strip_buttons()
+            turn.answer("bridge-reminded", {"count": len(seats)})
 
 
 def _still_to_act(turn: Turn, table: Table) -> list[int]:
@@ -153,67 +196,21 @@ def _still_to_act(turn: Turn, table: Table) -> list[int]:
     waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
     if view["phase"] == "day":
         waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
-    return [seat for seat, name in living(turn, table) if name in waiting]
+    return [seat for seat, name in seated(turn, table) if name in waiting]
 
 
 def _remove(turn: Turn, table: Table, cause: Cause) -> None:
     """Who, then once more and why, then he is dead."""
     chosen = turn.press.arguments
-    if len(chosen) == 2:
-        reason = reason_in_words(turn, table, chosen[1])
-        _do(turn, table, Modkill(who=Seat(int(chosen[0]))), replace(cause, reason=reason))
-        turn.strip_buttons()
-    elif chosen:
-        name = dict(living(turn, table)).get(int(chosen[0]), "")
-        ask_why(turn, table, "bridge-remove-sure", {"name": name}, "bridge-remove", chosen)
+    if not chosen:
+        ask_who(turn, table, "bridge-remove", living=True)
+    elif (name := dict(seated(turn, table)).get(number(chosen[0]))) is None:
+        turn.refuse("stale_button")
+    elif len(chosen) == 1:
+        question = Question("bridge-remove-sure", "bridge-remove", ABOUT_HIM, {"name": name}, chosen)
+        ask_why(turn, table, question)
     else:
-        ask_who(turn, table, "bridge-remove")
-
-
-def living(turn: Turn, table: Table) -> list[tuple[int, str]]:
-    """Seats and names, by name; the moderator's own view, whoever asks."""
-    view = turn.work.view(table.id, MODERATOR)
-    found = view["sailors"] if "sailors" in view else view["secrets"]["sailors"]
-    named = [(int(one["seat"]), str(one.get("name") or one.get("alias"))) for one in found]
-    return sorted(named, key=lambda one: one[1])
-
-
-def ask_who(turn: Turn, table: Table, action: str) -> None:
-    buttons = [
-        press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
-        for seat, name in living(turn, table)
-    ]
-    rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
-    turn.say(f"{action}-who", {"table": table.title}, table=table, protect=True, buttons=rows)
-    turn.answer(None)
-
-
-def ask_why(
-    turn: Turn,
-    table: Table,
-    key: str,
-    facts: dict[str, Any],
-    action: str,
-    chosen: Sequence[str],
-    reasons: Sequence[str] = WHY_HE,
-    stamp: str = "",
-) -> None:
-    """To give a reason is to say yes: it is recorded, and told to nobody else."""
-    buttons = [
-        press_button(
-            "button-bridge-reason", Press(action, table.handle, stamp, (*chosen, reason)), reason=reason
-        )
-        for reason in reasons
-    ]
-    rows = [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
-    turn.say(key, {**facts, "table": table.title}, table=table, protect=True, buttons=rows)
-    turn.answer(None)
-
-
-def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
-    """As the record has it, in the table's language."""
-    found = reason if reason in (*WHY_HE, *WHY_CLOSE) else WHY_HE[-1]
-    return plain(Speech(table.language).say("button-bridge-reason", {"reason": found}))
+        do(turn, table, Modkill(who=Seat(number(chosen[0]))), cause, chosen[1])
 
 
 def tell_moderators(turn: Turn, table: Table, key: str, facts: dict[str, Any]) -> None:
@@ -221,12 +218,12 @@ def tell_moderators(turn: Turn, table: Table, key: str, facts: dict[str, Any]) -
         turn.say_to(moderator, key, facts, table=table, silent=False)
 
 
-PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
-    "bridge-pause": for_moderators(_plain(Pause)),
-    "bridge-resume": for_moderators(_plain(Resume)),
+PRESSES: dict[str, OnPress] = {
+    "bridge-pause": for_moderators(_pause),
+    "bridge-resume": for_moderators(_resume),
     "bridge-longer": for_moderators(_longer),
     "bridge-close": for_moderators(_close),
     "bridge-remind": for_moderators(_remind),
     "bridge-remove": for_moderators(_remove),
-    "give-back": for_moderators(_give_back),
+    "bridge-stop": stop,
 }

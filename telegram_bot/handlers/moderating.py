@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from telegram import Update
 
+from core.engine.record import replace
 from core.engine.ruleset import Viewer
 from core.service import links
 from core.service.accounts import Account
 from core.service.authority import may_moderate
 from core.service.errands import run_errand
 from core.service.links import LinkKind
-from core.service.moves import by_moderator
+from core.service.moves import Cause, by_moderator
 from core.service.people import moderators_of
 from core.service.posts import Post
 from core.service.queries import tables_for
@@ -18,6 +19,7 @@ from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge
+from telegram_bot.handlers.reasons import OnPress, Question, ask_why, for_moderators, reason_in_words
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import Turn
@@ -86,20 +88,16 @@ async def reported(update: Update, turn: Turn) -> None:
         turn.answer("ask-sent")
 
 
-async def take_off(update: Update, turn: Turn) -> None:
-    """The moderator takes a post off all phones; asked once more."""
-    table, chosen = turn.pressed_table(), turn.press.arguments
-    if table is None or not chosen or not chosen[0].isdecimal():
+def take_off(turn: Turn, table: Table, cause: Cause) -> None:
+    """The moderator takes a post off all phones; asked once more, and why."""
+    chosen = turn.press.arguments
+    if not chosen or not chosen[0].isdecimal():
         turn.refuse("stale_button")
-    elif not may_moderate(turn.work.books, turn.account.person, table.id):
-        turn.refuse("not_moderator")
     elif len(chosen) == 1:
-        sure = press_button("button-bridge-sure", Press("take-off", table.handle, "", (chosen[0], "yes")))
-        turn.say("take-off-sure", table=table, buttons=[[sure]])
-        turn.answer(None)
+        ask_why(turn, table, Question("take-off-sure", "take-off", ("rules", "asked"), chosen=chosen))
     else:
-        cause = by_moderator(turn.account.person, turn.account.name, bridge.REASON)
-        refused = run_errand(turn.work, "remove_post", table.id, {"post": int(chosen[0])}, cause)
+        why = replace(cause, reason=reason_in_words(turn, table, chosen[1]))
+        refused = run_errand(turn.work, "remove_post", table.id, {"post": int(chosen[0])}, why)
         if refused is not None:
             turn.refuse(refused)
         else:
@@ -177,3 +175,10 @@ async def panel(update: Update, turn: Turn) -> None:
     address = turn.bot.panel_link(str(token))
     turn.say("panel-link" if turn.bot.is_public else "panel-local", {"link": address}, protect=True)
     bridge.offer(turn)
+
+
+PRESSES: dict[str, OnPress] = {
+    "answer": answer,
+    "report": reported,
+    "take-off": for_moderators(take_off, after_the_end=True),
+}

@@ -1,8 +1,6 @@
 """A substitute found from the phone: whose seat, who is asked, why; the link is for one person, once (F63)."""
 
-from collections.abc import Awaitable, Callable, Sequence
-
-from telegram import Update
+from collections.abc import Sequence
 
 from core.engine.ids import Person
 from core.service import links
@@ -12,6 +10,15 @@ from core.service.moves import Cause
 from core.service.tables import Table
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers import bridge
+from telegram_bot.handlers.choosing import ask_who, number, seated
+from telegram_bot.handlers.reasons import (
+    ABOUT_HIM,
+    OnPress,
+    Question,
+    ask_why,
+    for_moderators,
+    reason_in_words,
+)
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -27,15 +34,16 @@ def replace_one(turn: Turn, table: Table, cause: Cause) -> None:
     """Each press carries what was chosen before: the seat, then whom to ask, then the reason."""
     chosen = turn.press.arguments
     if not chosen:
-        bridge.ask_who(turn, table, "bridge-replace")
-    elif (name := dict(bridge.living(turn, table)).get(int(chosen[0]))) is None:
+        ask_who(turn, table, "bridge-replace")
+    elif (name := dict(seated(turn, table)).get(number(chosen[0]))) is None:
         turn.refuse("stale_button")
     elif len(chosen) == 1:
         _ask_whom(turn, table, chosen, name)
     elif len(chosen) == 2:
-        bridge.ask_why(turn, table, "bridge-replace-why", {"name": name}, "bridge-replace", chosen)
+        question = Question("bridge-replace-why", "bridge-replace", ABOUT_HIM, {"name": name}, chosen)
+        ask_why(turn, table, question)
     else:
-        _call(turn, table, int(chosen[0]), chosen[1], bridge.reason_in_words(turn, table, chosen[2]))
+        _call(turn, table, int(chosen[0]), chosen[1], reason_in_words(turn, table, chosen[2]))
 
 
 def _ask_whom(turn: Turn, table: Table, chosen: Sequence[str], name: str) -> None:
@@ -91,7 +99,7 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
         turn.say_to(table.chat, "substitute-wanted", facts, table=table, silent=False)
         turn.say("bridge-replace-called", table=table)
     else:
-        name = dict(bridge.living(turn, table)).get(seat, "")
+        name = dict(seated(turn, table)).get(seat, "")
         turn.say("bridge-replace-link", {**facts, "name": name}, table=table, protect=True)
     turn.strip_buttons()
     turn.answer(None)
@@ -111,6 +119,6 @@ def has_come(turn: Turn, table: Table, person: Person) -> None:
     )
 
 
-PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
-    "bridge-replace": bridge.for_moderators(replace_one),
+PRESSES: dict[str, OnPress] = {
+    "bridge-replace": for_moderators(replace_one),
 }

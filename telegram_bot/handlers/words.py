@@ -4,13 +4,25 @@ from telegram import Update
 
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
-from telegram_bot.handlers import zpm_deck, zpm_talk, zpm_typed
+from telegram_bot.handlers import (
+    bridge,
+    moderating,
+    outage,
+    reasons,
+    substitutes,
+    zpm_deck,
+    zpm_talk,
+    zpm_typed,
+)
 from telegram_bot.handlers.albums import gathered
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.handlers.moderating import ANSWERING, answer_with
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
+
+REASONED = {**bridge.PRESSES, **substitutes.PRESSES, **outage.PRESSES, **moderating.PRESSES}
+"""What may wait for a reason that is written."""
 
 
 async def said(update: Update, turn: Turn) -> None:
@@ -19,6 +31,8 @@ async def said(update: Update, turn: Turn) -> None:
     table = turn.my_table()
     if length > TEXT_LIMIT:
         turn.refuse("too_long", length=length, most=TEXT_LIMIT)
+    elif (wish := reasons.awaited(turn)) is not None and wish.action in REASONED:
+        await reasons.written(update, turn, wish, REASONED)
     elif isinstance(asked := turn.account.modes.get(ANSWERING), list):
         answer_with(turn, *asked)
     elif (lobby := _asked(turn, JOINING)) is not None and lobby.status is TableStatus.LOBBY:

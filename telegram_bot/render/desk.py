@@ -11,14 +11,13 @@ def _rights_lacking(scene: Scene, facts: dict[str, Any]) -> Message:
 
 
 def _moderator_outage(scene: Scene, facts: dict[str, Any]) -> Message:
-    """Where nothing was given back by itself, one tap gives it back."""
+    """Where nothing was given back by itself, one tap gives it back; what has closed meanwhile is taken back first."""
     words = scene.speech.say("moderator-outage", facts)
     if facts["lengthened"] == "yes":
         return Message(words)
     what = (str(facts["outage"]), str(facts["seconds"]))
-    return Message(
-        words, [[scene.button("button-give-back", "give-back", "", *what, minutes=facts["minutes"])]]
-    )
+    label = "button-give-back" if facts.get("closed_at") is None else "button-back-before"
+    return Message(words, [[scene.button(label, "give-back", "", *what, minutes=facts["minutes"])]])
 
 
 def _moderator_silence(scene: Scene, facts: dict[str, Any]) -> Message:

@@ -160,9 +160,13 @@ def test_a_reminder_goes_in_private_to_exactly_those_who_have_not_acted(
     bridge: Bridge, table: Table, mira: Browser
 ) -> None:
     bridge.scavenge(table, "Ann")
-    assert "done" in mira.said("/tables/1/do/prod")
+    assert "done" in mira.said("/tables/1/do/prod", reason="It is late")
     prods = [parcel.person for parcel in bridge.harbour.parcels(table) if parcel.key == "prod"]
     assert prods == [bridge.harbour.people[name] for name in ("Ben", "Cat", "Dan")]
+    mira.said("/tables/1/do/announce", text="All <b>hands</b>!")
+    page = mira.page("/tables/1/story")
+    assert "Mira reminded 3 players (reason: “It is late”)" in page
+    assert "Mira spoke to everybody: “All &lt;b&gt;hands&lt;/b&gt;!”" in page
 
 
 def test_a_substitutes_link_is_shown_once_and_ends_the_earlier_one(

@@ -1,9 +1,10 @@
 """The host's phone, quiet hours, and the same again."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from core.service.clock import real_now
-from core.service.people import appoint
+from core.service.people import appoint, dismiss
 from telegram_bot.handlers.substitutes import RESERVES
 from tests.e2e.crew import open_lobby
 from tests.e2e.harbour import Harbour, labels, payload, text_of
@@ -14,25 +15,38 @@ NAMES = ("Ann", "Ben", "Cat", "Deb")
 
 
 async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: Harbour) -> None:
+    """Each act says first what will happen, and is recorded with the reason that he taps or writes."""
     group, people = await open_lobby(sea, *NAMES)
-    ann = people["Ann"]
+    ann, ben = people["Ann"], people["Ben"]
     await sea.client.say(ann, "/leave")
     await sea.sees(ann, "Ann is off")
     await sea.client.say(ann, "/startgame", group)
-    await sea.sees(people["Ben"], "Your action, day 1")
+    await sea.sees(ben, "Your action, day 1")
     await sea.client.say(ann, "/panel")
-    assert await sea.tap(ann, "🧭", "⏸ Pause") == "Done."
+    await sea.tap(ann, "🧭", "⏸ Pause")
+    assert sea.view(sea.table(group))["paused"] is False
+    assert await sea.tap(ann, "The clock stops", "Somebody is missing") == "Done."
     assert sea.view(sea.table(group))["paused"] is True
+    assert reason(sea, group) == "Somebody is missing"
+    assert (await sea.tap(ann, "🧭", "⏭ Close now")).startswith("The game is paused: ▶️ Go on lets it run")
     await sea.client.say(ann, "/panel")
-    assert await sea.tap(ann, "🧭", "▶️ Go on") == "Done."
-    assert await sea.tap(ann, "🧭", "🔔 Remind") == "3 have been reminded."
+    await sea.tap(ann, "🧭", "▶️ Go on")
+    assert await sea.tap(ann, "The clock starts again", "No reason") == "Done."
+    assert (sea.view(sea.table(group))["paused"], reason(sea, group)) == (False, "No reason")
+    await sea.tap(ann, "🧭", "🔔 Remind")
+    assert await sea.tap(ann, "3 are awaited", "Time is short") == "3 have been reminded."
     await sea.sees(people["Cat"], "is waiting for you")
+    assert noted(sea, group)[:1] == [("prod", {"count": 3, "reason": "Time is short", "text": ""})]
     await sea.tap(ann, "🧭", "☠️ Take out")
     await sea.tap(ann, "who is to be taken out?", "Deb")
-    await sea.tap(ann, "Take Deb out", "He broke the rules")
-    await sea.sees(people["Ben"], "takes Deb out", group)
-    with sea.ship.store.read() as books:
-        assert books.log.last_move(sea.table(group).id).cause.reason == "He broke the rules"
+    await sea.tap(ann, "Take Deb out", "✍️ Write a reason")
+    await sea.client.say(ann, "x" * 301)
+    await sea.sees(ann, "That has 301 characters and at most 300 fit")
+    await sea.client.say(ann, "She told <b>everything</b>")
+    await sea.sees(ben, "takes Deb out", group)
+    assert reason(sea, group) == "She told <b>everything</b>"
+    await sea.client.say(ann, "Good riddance")
+    await sea.sees(ann, "Plain talk belongs in the group")
     await sea.tap(ann, "🧭", "🔄 Substitute")
     await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
     await sea.tap(ann, "who is to take the place of Cat?", "🔗 A link for whoever is first")
@@ -41,8 +55,8 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     (eve,) = await sea.people("Eve")
     await sea.client.start(eve, payload(link["text"]))
     await sea.sees(eve, "You take over as Cat")
-    await sea.client.start(people["Ben"], payload(link["text"]))
-    await sea.sees(people["Ben"], "This link has been used")
+    await sea.client.start(ben, payload(link["text"]))
+    await sea.sees(ben, "This link has been used")
     await sea.sees(ann, "Eve has sat down")
     await sea.tap(ann, "🧭", "⏭ Close now")
     asked = await sea.sees(ann, "Close the present phase")
@@ -52,6 +66,30 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     tapped = await sea.client.tap(ann, asked["message_id"], data=yes, stale=True)
     assert (await sea.answer(tapped["query_id"])).startswith("That phase is over by now")  # F09
     assert await _in(sea, group, "starvation")
+
+
+async def test_more_time_moves_the_close_the_reminder_and_every_card_once_r63(sea: Harbour) -> None:
+    group, people = await open_lobby(sea, *NAMES)
+    ann, ben = people["Ann"], people["Ben"]
+    await sea.client.say(ann, "/leave")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ben, "Your action, day 1")
+    before, closes = sea.table(group), closing(sea, group)
+    sheet, day_card = await sea.sees(ben, "Your action, day 1"), await sea.sees(ben, "📅 Day 1", group)
+    assert before.deadline_kind == "remind"
+    await sea.client.say(ann, "/panel")
+    await sea.tap(ann, "🧭", "⏰ More time")
+    await sea.tap(ann, "By how much", "1 hour")
+    asked = await sea.sees(ann, "by 60 minutes?")
+    assert await sea.tap(ann, "by 60 minutes?", "Time was lost") == "Done."
+    assert closing(sea, group) == closes + timedelta(hours=1)
+    assert sea.table(group).deadline_at == before.deadline_at + timedelta(minutes=30)  # half way, R6.1
+    await sea.sees(ben, "the moderator moves the deadline", group)
+    for person, chat, card in ((ben, None, sheet), (ben, group, day_card)):
+        await sea.until(lambda p=person, c=chat, one=card: _reads_anew(sea, p, c, one), "the card to show it")
+    tapped = await sea.client.tap(ann, asked["message_id"], data=data_of(asked, "Time was lost"), stale=True)
+    assert (await sea.answer(tapped["query_id"])).startswith("Somebody else has moved this table on")
+    assert closing(sea, group) == closes + timedelta(hours=1)
 
 
 async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_the_first_f63(
@@ -89,7 +127,9 @@ async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_
     await sea.sees(eve, "You take over as Ben")
 
 
-async def test_after_a_stop_one_tap_of_the_moderator_gives_the_phase_back_what_was_lost(sea: Harbour) -> None:
+async def test_after_a_stop_the_phase_gets_back_what_was_lost_though_it_has_closed_and_though_nobody_moderates(
+    sea: Harbour,
+) -> None:
     group, people = await open_lobby(sea, *NAMES)
     ann, ben = people["Ann"], people["Ben"]
     while (pace := sea.view(sea.table(group))["settings"]["pace"]).get("actions") != 15:
@@ -100,11 +140,7 @@ async def test_after_a_stop_one_tap_of_the_moderator_gives_the_phase_back_what_w
     await sea.sees(ben, "Your action, day 1")
     await sea.quiet()
     closes = datetime.fromisoformat(sea.view(sea.table(group))["closes_at"])
-    await sea.stop_bot()
-    await sea.jump(420)
-    with sea.ship.store.write() as books:
-        books.people.tick(sea.ship.settings.bot_id or 0, real_now() - timedelta(seconds=60))
-    await sea.start_bot()
+    await stands_still(sea, 420)
     assert "tap again" in text_of(await sea.sees(ben, "I was away for"))
     told = await sea.sees(ann, "I was away for")
     data = button(told, "⏰ Lengthen it by 7 min")
@@ -115,6 +151,27 @@ async def test_after_a_stop_one_tap_of_the_moderator_gives_the_phase_back_what_w
     await sea.until(lambda: _is_bare(sea, ann, "I was away for"), "the button to go")
     tapped = await sea.client.tap(ann, told["message_id"], data=data, stale=True)
     assert (await sea.answer(tapped["query_id"])).startswith("That time has been given back already")
+    left = closing(sea, group) - sea.ship.clock.now()
+    await stands_still(sea, int(left.total_seconds()) + 120)
+    assert "The phase closed at" in text_of(await sea.sees(ben, "tell the moderator"))
+    await sea.tap(ann, "fell into that time", "⏪ Back to before the close…")
+    asked = text_of(await sea.sees(ann, "back to before the close of day 1, actions?"))
+    assert "and cannot be unread" in asked or "No secret of what came after has gone out" in asked
+    assert await _in(sea, group, "starvation")
+    await sea.tap(ann, "back to before the close of", "Time was lost")
+    await sea.sees(ann, "stands before the close again, paused")
+    assert (sea.view(sea.table(group))["phase"], sea.view(sea.table(group))["paused"]) == ("actions", True)
+    await sea.sees(ben, "has taken the game back")
+    await sea.tap(ann, "stands before the close again", "▶️ Go on")
+    assert await sea.tap(ann, "The clock starts again", "All are back") == "Done."
+    given = closing(sea, group) - sea.ship.clock.now()
+    assert timedelta(0) < left - given < timedelta(seconds=60)  # what was left when the bot stopped
+    with sea.ship.store.write() as books:
+        dismiss(books, sea.table(group), books.people.by_telegram(ann).person, None, sea.ship.clock.now())
+    closes = closing(sea, group)
+    await stands_still(sea, 420)
+    await sea.sees(ben, "The present phase is longer by as much")
+    assert timedelta(seconds=420) <= closing(sea, group) - closes < timedelta(seconds=480)
 
 
 async def test_a_player_cannot_use_the_moderators_buttons_f81(sea: Harbour) -> None:
@@ -148,7 +205,8 @@ async def test_a_deputy_is_called_when_the_moderator_is_silent_over_two_closes_a
         await sea.until(lambda wanted=phase: _in(sea, group, wanted), phase)
     await sea.sees(dora, "has not been seen since")
     await sea.client.say(dora, "/panel")
-    assert await sea.tap(dora, "🧭", "⏸ Pause") == "Done."
+    await sea.tap(dora, "🧭", "⏸ Pause")
+    assert await sea.tap(dora, "The clock stops", "Something is wrong") == "Done."
     assert sea.view(sea.table(group))["paused"] is True
 
 
@@ -176,6 +234,41 @@ async def test_the_same_again_keeps_the_settings_and_asks_the_same_people(sea: H
     await sea.client.start(people["Cat"], payload(invitation["text"]))
     await sea.sees(ann, "Aboard (1 of at most 20): Cat", group)
     assert sea.view(sea.table(group))["settings"]["voyage"] == 5
+
+
+def reason(sea: Harbour, group: int) -> str:
+    """That of the last move."""
+    with sea.ship.store.read() as books:
+        return books.log.last_move(sea.table(group).id).cause.reason
+
+
+def noted(sea: Harbour, group: int) -> list[tuple[str, dict[str, Any]]]:
+    with sea.ship.store.read() as books:
+        return [(line.what, line.facts) for line in books.audit.lines(table_id=sea.table(group).id)]
+
+
+def closing(sea: Harbour, group: int) -> datetime:
+    return datetime.fromisoformat(sea.view(sea.table(group))["closes_at"])
+
+
+async def _reads_anew(sea: Harbour, person: int, chat: int | None, card: dict[str, Any]) -> bool:
+    now = next(
+        one for one in await sea.client.messages(person, chat) if one["message_id"] == card["message_id"]
+    )
+    return text_of(now) != text_of(card)
+
+
+async def stands_still(sea: Harbour, seconds: int) -> None:
+    """The bot is down for so long."""
+    await sea.quiet()
+    await sea.stop_bot()
+    await sea.jump(seconds)
+    with sea.ship.store.write() as books:
+        books.people.tick(
+            sea.ship.settings.bot_id or 0,
+            real_now() - timedelta(seconds=seconds / sea.ship.clock.setting().speed),
+        )
+    await sea.start_bot()
 
 
 async def _other_pace(sea: Harbour, group: int, pace: object) -> bool:

@@ -1,11 +1,13 @@
 """Catching up in a room."""
 
+from datetime import timedelta
+
 import pytest
 
 from core.engine.command import Pause
 from core.service.moves import by_moderator
 from core.service.outbox import FOR_THE_DIGEST
-from tests.e2e.fleet import SPIES, at_sea
+from tests.e2e.fleet import SPIES, Fleet, at_sea
 from tests.e2e.harbour import Harbour, text_of
 
 
@@ -110,12 +112,38 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     )
     await sea.sees(fleet.host, f"{fleet.alias(other)} at ")
     await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
-    assert await sea.tap(fleet.host, "Take that post off all phones", "Yes, do it") == "Done."
+    assert await sea.tap(fleet.host, "Take that post off all phones", "He broke the rules") == "Done."
     await sea.quiet()
     for person in (mate, other):
         assert "The mate is a fool." not in await fleet.heard(person)
     mine = [text_of(each) for each in await sea.client.messages(writer)]
     assert "The mate is a fool." in mine
+    await runs_from_the_phone(fleet, writer)
+
+
+async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:
+    """Z11: what a host does with three taps; while a game is paused, time is added to what is left."""
+    sea, host = fleet.sea, fleet.host
+    ends, card = fleet.state.clock.ends_at, text_of(await sea.sees(sailor, "📅 Day 1"))
+    await sea.client.say(host, "/panel")
+    await sea.tap(host, "🧭", "⏸ Pause")
+    assert await sea.tap(host, "The clock stops", "Something is wrong") == "Done."
+    paused = fleet.state.clock.paused_at
+    assert paused is not None
+    await sea.tap(host, "🧭", "⏰ More time")
+    await sea.tap(host, "By how much", "1 day")
+    assert await sea.tap(host, "It stays paused", "All agree") == "Done."
+    await sea.client.say(host, "/panel")
+    await sea.tap(host, "🧭", "▶️ Go on")
+    assert await sea.tap(host, "The clock starts again", "It is settled") == "Done."
+    stood = sea.ship.clock.now() - paused
+    moved = fleet.state.clock.ends_at - ends
+    assert timedelta(days=1) < moved <= timedelta(days=1) + stood
+    await sea.until(lambda: _differs(fleet, sailor, card), "the day card to show the new close")
+
+
+async def _differs(fleet: Fleet, sailor: int, card: str) -> bool:
+    return text_of(await fleet.sea.sees(sailor, "📅 Day 1")) != card
 
 
 async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Harbour) -> None:

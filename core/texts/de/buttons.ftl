@@ -10,13 +10,19 @@ button-table = { $table }
 button-again = 🔁 Noch einmal
 button-bridge-pause = ⏸ Pause
 button-bridge-resume = ▶️ Weiter
-button-bridge-longer = ⏰ 5 Minuten mehr
+button-bridge-longer = ⏰ Mehr Zeit
 button-bridge-close = ⏭ Jetzt schließen
 button-bridge-remind = 🔔 Erinnern
 button-bridge-remove = ☠️ Herausnehmen
 button-bridge-replace = 🔄 Ersetzen
 button-bridge-name = { $name }
-button-bridge-sure = Ja, tu es
+button-bridge-minutes = { $minutes ->
+    [60] 1 Stunde
+    [1440] 1 Tag
+   *[other] { $minutes } Minuten
+}
+button-bridge-write = ✍️ Grund schreiben
+button-bridge-stop = ✋ Nichts tun
 button-answer = ✍️ Antworten
 button-zone = { $zone }
 button-roll = 📣 Aufruf
@@ -32,6 +38,7 @@ button-start-in = { $minutes ->
 button-start-off = Kein Beginn
 button-start-later = ⏰ { $minutes } Min. später
 button-give-back = ⏰ Um { $minutes } Min. verlängern
+button-back-before = ⏪ Vor den Schluss zurück …
 button-report = 🚩 Melden
 button-take-off = 🗑 Von allen Telefonen nehmen
 button-bridge-link = 🔗 Ein Link für den Ersten
@@ -42,5 +49,12 @@ button-bridge-reason = { $reason ->
     [rules] Er brach die Regeln
     [ready] Alle haben gehandelt
     [agreed] Alle sind einverstanden
-   *[other] Ein anderer Grund
+    [missing] Jemand fehlt
+    [wrong] Etwas stimmt nicht
+    [back] Alle sind wieder da
+    [settled] Es ist geklärt
+    [lost] Zeit ging verloren
+    [short] Die Zeit ist knapp
+    [all] Wir warten auf alle
+   *[none] Ohne Grund
 }

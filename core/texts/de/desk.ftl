@@ -105,23 +105,73 @@ post = <b>{ $alias }</b>, { $room }
 post-receipt = Weitergetragen.
 stripped = Erledigt.
 deleted = Weggenommen.
-outage = Ich war { $minutes } Minuten fort. Was du in der Zeit getippt hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> gedrückt hast, sind vielleicht verloren, also drück sie noch einmal.{ $lengthened ->
+outage = Ich war { $minutes } Minuten fort. Was du in der Zeit getippt hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> gedrückt hast, sind vielleicht verloren{ $closed_at ->
+    [none] , also drück sie noch einmal.
+   *[other] . Die Phase hat um { $closed_at } geschlossen, wie sie sollte; ist dir dabei ein Knopfdruck verloren gegangen, sag es dem Moderator: /ask.
+}{ $lengthened ->
     [yes] {" "}Die laufende Phase ist um so viel länger.
    *[no] {""}
 }
-moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $lengthened ->
-    [yes] {" "}Sie ist um so viel verlängert.
-   *[no] {" "}Ein Tipp gibt ihr die Zeit zurück.
+moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $closed_at ->
+    [none] { $lengthened ->
+        [yes] {" "}Sie ist um so viel verlängert.
+       *[no] {" "}Ein Tipp gibt ihr die Zeit zurück.
+    }
+   *[other] {" "}Ihr Schluss um { $closed_at } fiel in diese Zeit: er gilt von da an, mit allem, was vorher getippt war; Knopfdrücke sind verloren. Ist das ungerecht, hol das Spiel vor den Schluss zurück. Vorher siehst du, was das ungeschehen macht.
+}
+outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen: { phase-named }? { $events ->
+    [one] Ein Ereignis zählt dann nicht mehr
+   *[other] { $events } Ereignisse zählen dann nicht mehr
+}; die Phase hat wieder { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}, wie bei meinem Stillstand, und ruht, bis du sie weitergehen lässt. Alle hören davon.
+    { $secrets ->
+    [0] Von dem, was danach kam, ist noch kein Geheimnis hinaus.
+    [one] Ein Geheimnis ist schon hinaus und nicht mehr ungelesen zu machen, an { $names }.
+   *[other] { $secrets } Geheimnisse sind schon hinaus und nicht mehr ungelesen zu machen, an { $names }.
+    } Das Pult (/panel) zeigt jedes. Warum? Es wird festgehalten.
+outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; { $minutes ->
+    [one] eine Minute bleibt
+   *[other] { $minutes } Minuten bleiben
+}. Lass es weitergehen, wenn alle wieder da sind.
+phase-named = { $phase ->
+    [actions] Tag { $day }, Aktionen
+    [starvation] Tag { $day }, Hunger
+    [accusation] die Anklagen
+    [trial] der Prozess
+    [day] Tag { $day }
+    [night] Nacht { $day }
+   *[other] die Zeit im Hafen
 }
 moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen. Siehst du nach dem Tisch? /panel öffnet das Pult.
 again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:
     { $link }
-bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Es wird mit deinem Namen festgehalten.
+bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Ich frage vorher noch einmal, auch nach dem Grund; beides wird mit deinem Namen festgehalten.
+bridge-pause-sure = <b>{ $table }</b> anhalten? Die Uhr steht, niemand kann handeln, bis du es weitergehen lässt, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-resume-sure = <b>{ $table }</b> weitergehen lassen? { $closes_at ->
+    [none] Die Uhr läuft wieder
+   *[other] Die Uhr läuft weiter mit dem, was beim Anhalten übrig war: die Phase schließt dann um { $closes_at }
+}, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-longer-how = Um wie viel soll die laufende Phase von <b>{ $table }</b> länger werden?
+bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { $minutes } Minuten verlängern? { $paused ->
+    [yes] Sie ruht weiter und hat so viel mehr vor sich
+   *[no] Sie schließt dann um { $closes_at }
+}, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-remind-sure = { $count ->
+    [one] Einer wird erwartet
+   *[other] { $count } werden erwartet
+}: <b>{ $table }</b>. { $count ->
+    [one] Diesen einen
+   *[other] Sie alle
+} unter vier Augen erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-done = Erledigt.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
-bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Dein Grund wird festgehalten:
-bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort. Dein Grund wird festgehalten:
+bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Wer nicht gehandelt hat, hat nicht gehandelt. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort, und wer ihn sterben sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
+bridge-stopped = Es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
@@ -176,7 +226,7 @@ start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast
 }. Leg ab oder wähl eine spätere Stunde; von selbst beginne ich nichts.
 report-how = Schick /report als Antwort auf den Beitrag, den du meinst; Worte dahinter gehen mit.
 report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> gesagt hat?
-take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht.
+take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
 bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-asked = { $name } ist gefragt; der Link gilt für eine Person, einmal, einen Tag lang.

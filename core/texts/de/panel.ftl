@@ -232,6 +232,30 @@ panel-late = { $count ->
    *[other] { $count } Nachrichten kamen zu spät
 }
 panel-late-line = { $name }: { $command }, abgeschickt vor einem Schluss, der schon vollzogen war, als es ankam. Es zählte nicht.
+panel-errands = { $count ->
+    [one] Außerdem gesagt oder verschickt: einmal
+   *[other] Außerdem gesagt oder verschickt: { $count }-mal
+}
+panel-errand-line = { $name } { $what ->
+    [announce] sprach zu { $count ->
+        [none] allen
+        [one] einem Spieler
+       *[other] { $count } Spielern
+    }{ $text ->
+        [none] {""}
+       *[other] : „{ $text }“
+    }
+    [prod] erinnerte { $count ->
+        [none] alle, auf die gewartet wurde
+        [one] einen Spieler
+       *[other] { $count } Spieler
+    }
+    [remove_post] nahm einen Beitrag von allen Telefonen
+   *[invited] machte einen Link für einen Ersatz
+}{ $reason ->
+    [none] {""}
+   *[other] {" "}(Grund: „{ $reason }“)
+}
 panel-story-more = Ältere Ereignisse ({ $count })
 panel-lost = { $count ->
     [0] Nichts ginge verloren.
@@ -324,6 +348,9 @@ panel-audit-what = { $what ->
     [blinded] verbarg den Tisch vor Eignern
     [forgotten] Daten gelöscht
     [invited] machte einen Link für einen Ersatz
+    [announce] sprach als Moderator
+    [prod] erinnerte Spieler
+    [remove_post] nahm einen Beitrag von allen Telefonen
    *[other] { $what } { $about }
 }
 panel-look = { $what ->

@@ -19,6 +19,7 @@ refused-stale_deadline = Diese Frist ist schon um: /status sagt, was jetzt offen
 
 refused-stale_button = Dieser Knopf ist von einer früheren Stunde: nimm die neueste Nachricht.
 refused-paused = Das Spiel ruht: warte, bis der Moderator es weitergehen lässt.
+refused-paused_already = Das Spiel ruht: ▶️ Weiter lässt es laufen (/panel zeigt den Knopf).
 refused-not_seated = Du hast keinen Platz an diesem Tisch: warte auf die nächste Runde oder sieh zu.
 refused-not_host = Das ist Sache dessen, der den Tisch eröffnet hat, oder der Moderatoren: frag einen von ihnen.
 refused-not_moderator = Das ist Sache eines Moderators dieses Tisches: frag einen.
@@ -91,7 +92,7 @@ refused-not_kept_out = Niemand hält ihn fern: er darf mitspielen.
 refused-bad_start_time = Das kann ich nicht lesen: schreib einen Beginn wie /startgame 20:30 oder /startgame 2026-12-24 20:30, oder /startgame off; /startgame allein beginnt.
 refused-start_out_of_reach = Ein Beginn liegt in der Zukunft, höchstens { $days } Tage: wähl eine solche Stunde.
 refused-given_back = Diese Zeit ist schon zurückgegeben: /status sagt, bis wann die Phase offen ist.
-refused-phase_over = Diese Phase ist inzwischen vorbei: im Pult (/panel) lässt sich das Spiel vor ihren Schluss zurückholen.
+refused-phase_over = Diese Phase ist inzwischen vorbei: /panel zeigt, was mit der laufenden möglich ist, und in der Geschichte dort lässt sich das Spiel zurückholen.
 refused-which_table = Du siehst nach mehreren Tischen: /switch wählt den, den du meinst.
 refused-no_talk_here = Dieser Tisch kam durch einen Link zustande und hat keine Gruppe, also trage ich kein Gespräch: sprecht miteinander, wo ihr den Link bekamt. Ich verstehe Knöpfe und Befehle: /help nennt sie.
 refused-bad_language = Ich spreche { $languages }: schreib /settings language de oder tipp auf einen Knopf unter /settings.

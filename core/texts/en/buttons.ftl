@@ -10,13 +10,19 @@ button-table = { $table }
 button-again = 🔁 Same again
 button-bridge-pause = ⏸ Pause
 button-bridge-resume = ▶️ Go on
-button-bridge-longer = ⏰ 5 minutes more
+button-bridge-longer = ⏰ More time
 button-bridge-close = ⏭ Close now
 button-bridge-remind = 🔔 Remind
 button-bridge-remove = ☠️ Take out
 button-bridge-replace = 🔄 Substitute
 button-bridge-name = { $name }
-button-bridge-sure = Yes, do it
+button-bridge-minutes = { $minutes ->
+    [60] 1 hour
+    [1440] 1 day
+   *[other] { $minutes } minutes
+}
+button-bridge-write = ✍️ Write a reason
+button-bridge-stop = ✋ Do nothing
 button-answer = ✍️ Answer
 button-zone = { $zone }
 button-roll = 📣 Roll-call
@@ -32,6 +38,7 @@ button-start-in = { $minutes ->
 button-start-off = No start time
 button-start-later = ⏰ { $minutes } min later
 button-give-back = ⏰ Lengthen it by { $minutes } min
+button-back-before = ⏪ Back to before the close…
 button-report = 🚩 Report it
 button-take-off = 🗑 Take it off all phones
 button-bridge-link = 🔗 A link for whoever is first
@@ -42,5 +49,12 @@ button-bridge-reason = { $reason ->
     [rules] He broke the rules
     [ready] All have acted
     [agreed] All agree
-   *[other] Another reason
+    [missing] Somebody is missing
+    [wrong] Something is wrong
+    [back] All are back
+    [settled] It is settled
+    [lost] Time was lost
+    [short] Time is short
+    [all] We wait for all
+   *[none] No reason
 }

@@ -105,23 +105,73 @@ post = <b>{ $alias }</b>, { $room }
 post-receipt = Carried.
 stripped = Done.
 deleted = Taken away.
-outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost, so tap again.{ $lengthened ->
+outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost{ $closed_at ->
+    [none] , so tap again.
+   *[other] . The phase closed at { $closed_at }, as it was to; if a tap of yours was lost with it, tell the moderator: /ask.
+}{ $lengthened ->
     [yes] {" "}The present phase is longer by as much.
    *[no] {""}
 }
-moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lost as much of its phase.{ $lengthened ->
-    [yes] {" "}It has been lengthened by that.
-   *[no] {" "}One tap gives it back.
+moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lost as much of its phase.{ $closed_at ->
+    [none] { $lengthened ->
+        [yes] {" "}It has been lengthened by that.
+       *[no] {" "}One tap gives it back.
+    }
+   *[other] {" "}Its close at { $closed_at } fell into that time: it stands as of then, with what was typed before it; taps are lost. If that is not fair, take the game back to before the close. You see first what that would undo.
+}
+outage-take-back = Take <b>{ $table }</b> back to before the close of { phase-named }? { $events ->
+    [one] One event no longer counts
+   *[other] { $events } events no longer count
+}; the phase has { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} again, as when I stopped, and stands still until you let it go on. Everybody is told.
+    { $secrets ->
+    [0] No secret of what came after has gone out.
+    [one] One secret has gone out already and cannot be unread, to { $names }.
+   *[other] { $secrets } secrets have gone out already and cannot be unread, to { $names }.
+    } The panel (/panel) shows each of them. Why? It is recorded.
+outage-taken-back = <b>{ $table }</b> stands before the close again, paused, with { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} to go. Let it go on when all are back.
+phase-named = { $phase ->
+    [actions] day { $day }, actions
+    [starvation] day { $day }, starvation
+    [accusation] the accusations
+    [trial] the trial
+    [day] day { $day }
+    [night] night { $day }
+   *[other] the time in harbour
 }
 moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }. Will you look after it? /panel opens the panel.
 again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:
     { $link }
-bridge = 🧭 <b>{ $table }</b>: what shall be done? It is recorded with your name.
+bridge = 🧭 <b>{ $table }</b>: what shall be done? I ask once more before I do it, and why: both are recorded with your name.
+bridge-pause-sure = Pause <b>{ $table }</b>? The clock stops, nobody can act until you let it go on, and everybody is told. Why? It is recorded and told to nobody.
+bridge-resume-sure = Let <b>{ $table }</b> go on? { $closes_at ->
+    [none] The clock starts again
+   *[other] The clock starts again with what was left when it stopped: the phase then closes at { $closes_at }
+}, and everybody is told. Why? It is recorded and told to nobody.
+bridge-longer-how = By how much shall the present phase of <b>{ $table }</b> be longer?
+bridge-longer-sure = Lengthen the present phase of <b>{ $table }</b> by { $minutes } minutes? { $paused ->
+    [yes] It stays paused, with that much more to go
+   *[no] It then closes at { $closes_at }
+}, reminders move along, and everybody is told. Why? It is recorded and told to nobody.
+bridge-remind-sure = { $count ->
+    [one] One is awaited
+   *[other] { $count } are awaited
+} at <b>{ $table }</b>. Remind { $count ->
+    [one] this one
+   *[other] them
+} in private? Nobody else hears of it. Why? It is recorded and told to nobody.
 bridge-done = Done.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
-bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Your reason is recorded:
-bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once. Your reason is recorded:
+bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Who has not acted has not acted. Why? It is recorded and told to nobody.
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once, and those who see him die are told. Why? It is recorded and told to nobody.
+bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
+bridge-stopped = Nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
     { $link }
 bridge-reminded = { $count ->
@@ -176,7 +226,7 @@ start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count
 }. Cast off, or choose a later hour; I begin nothing by myself.
 report-how = Send /report in reply to the post you mean; words after it go along.
 report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
-take-off-sure = Take that post off all phones? Its writer keeps his own message.
+take-off-sure = Take that post off all phones? Its writer keeps his own message. Why? It is recorded and told to nobody.
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
 bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.

@@ -232,6 +232,30 @@ panel-late = { $count ->
    *[other] { $count } messages came too late
 }
 panel-late-line = { $name }: { $command }, sent before a close that was already done when it came in. It did not count.
+panel-errands = { $count ->
+    [one] Said or sent besides: once
+   *[other] Said or sent besides: { $count } times
+}
+panel-errand-line = { $name } { $what ->
+    [announce] spoke to { $count ->
+        [none] everybody
+        [one] one player
+       *[other] { $count } players
+    }{ $text ->
+        [none] {""}
+       *[other] : “{ $text }”
+    }
+    [prod] reminded { $count ->
+        [none] everybody who was awaited
+        [one] one player
+       *[other] { $count } players
+    }
+    [remove_post] took a post off all phones
+   *[invited] made a link for a substitute
+}{ $reason ->
+    [none] {""}
+   *[other] {" "}(reason: “{ $reason }”)
+}
 panel-story-more = Older events ({ $count })
 panel-lost = { $count ->
     [0] Nothing would be lost.
@@ -324,6 +348,9 @@ panel-audit-what = { $what ->
     [blinded] made the table blind to owners
     [forgotten] data deleted
     [invited] made a link for a substitute
+    [announce] spoke as the moderator
+    [prod] reminded players
+    [remove_post] took a post off all phones
    *[other] { $what } { $about }
 }
 panel-look = { $what ->

@@ -20,6 +20,7 @@ refused-stale_deadline = That deadline has passed already: /status says what is 
 
 refused-stale_button = This button is from an earlier hour: use the newest message.
 refused-paused = The game is paused: wait until the moderator lets it go on.
+refused-paused_already = The game is paused: ▶️ Go on lets it run (/panel shows the button).
 refused-not_seated = You have no place at this table: wait for the next lobby, or look on.
 refused-not_host = That is for the host of this table or its moderators: ask one of them.
 refused-not_moderator = That is for a moderator of this table: ask one of them.
@@ -92,7 +93,7 @@ refused-not_kept_out = Nobody keeps him out: he may join.
 refused-bad_start_time = I cannot read that: write a start like /startgame 20:30 or /startgame 2026-12-24 20:30, or /startgame off; /startgame alone begins.
 refused-start_out_of_reach = A start lies ahead, by { $days } days at most: choose such an hour.
 refused-given_back = That time has been given back already: /status says until when the phase is open.
-refused-phase_over = That phase is over by now: the panel (/panel) can take the game back to before its close.
+refused-phase_over = That phase is over by now: look at /panel for what can be done with the present one, or take the game back in its story.
 refused-which_table = You look after several tables: /switch chooses the one you mean.
 refused-no_talk_here = This table was opened by link and has no group, so I carry no talk: speak to each other where you got the link. I understand buttons and commands: /help lists them.
 refused-bad_language = I speak { $languages }: write /settings language en, or tap a button under /settings.

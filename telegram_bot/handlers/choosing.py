@@ -1,0 +1,41 @@
+"""Whom of a table, and how much: what a moderator chooses before he is asked why."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.engine.names import name_key
+from core.engine.ruleset import MODERATOR
+from core.service.tables import Table
+from telegram_bot.callback_data import Press
+from telegram_bot.keyboards import press_button
+from telegram_bot.turn import ButtonRows, Turn
+
+
+def seated(turn: Turn, table: Table, *, living: bool = False) -> list[tuple[int, str]]:
+    """Seats and names, by name; the moderator's own view, whoever asks."""
+    view = turn.work.view(table.id, MODERATOR)
+    found = view["sailors"] if "sailors" in view else view["secrets"]["sailors"]
+    named = [
+        (int(one["seat"]), str(one.get("name") or one.get("alias")))
+        for one in found
+        if not living or one.get("alive", one.get("status") != "dead")
+    ]
+    return sorted(named, key=lambda one: name_key(one[1]))
+
+
+def ask_who(turn: Turn, table: Table, action: str, *, living: bool = False) -> None:
+    buttons = [
+        press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
+        for seat, name in seated(turn, table, living=living)
+    ]
+    turn.say(f"{action}-who", {"table": table.title}, table=table, protect=True, buttons=in_pairs(buttons))
+    turn.answer(None)
+
+
+def in_pairs(buttons: Sequence[dict[str, Any]]) -> ButtonRows:
+    return [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
+
+
+def number(word: str) -> int:
+    """-1 for what is none."""
+    return int(word) if word.isdecimal() else -1
