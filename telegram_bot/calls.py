@@ -6,6 +6,7 @@ from typing import Any
 from telegram import Bot, ChatPermissions, InputMediaPhoto, LinkPreviewOptions
 from telegram.error import BadRequest
 
+from core.engine.record import replace
 from core.service.outbox import Kind, Parcel
 from telegram_bot.keyboards import keyboard
 from telegram_bot.render.entities import Shown, cut, together
@@ -23,6 +24,14 @@ _TOO_OLD = "message can't be deleted"
 _REPLY_IS_GONE = ("message to be replied not found", "replied message not found")
 
 
+class Otherwise(Exception):
+    """Telegram has refused the call, and `parcel` says how else it can be done: another call, which waits its turn."""
+
+    def __init__(self, parcel: Parcel) -> None:
+        super().__init__("refused")
+        self.parcel = parcel
+
+
 async def _say(bot: Bot, parcel: Parcel, message: Message) -> int | None:
     if deed := next((_DEEDS[name] for name in _DEEDS if name in parcel.options), None):
         await deed(bot, parcel)
@@ -31,14 +40,18 @@ async def _say(bot: Bot, parcel: Parcel, message: Message) -> int | None:
     if "invite_to" in parcel.options:
         words = await _with_invitation(bot, parcel, words)
     try:
-        return await _send(bot, parcel, message, words, parcel.reply_to)
+        return await _send(bot, parcel, message, words)
     except BadRequest as error:
-        if parcel.reply_to and any(known in error.message.lower() for known in _REPLY_IS_GONE):
-            return await _send(bot, parcel, message, words, None)
-        raise
+        raise _without_reply(parcel, error) from None
 
 
-async def _send(bot: Bot, parcel: Parcel, message: Message, words: Shown, reply_to: int | None) -> int:
+def _without_reply(parcel: Parcel, error: BadRequest) -> Exception:
+    if parcel.reply_to and any(known in error.message.lower() for known in _REPLY_IS_GONE):
+        return Otherwise(replace(parcel, reply_to=None))
+    return error
+
+
+async def _send(bot: Bot, parcel: Parcel, message: Message, words: Shown) -> int:
     if message.picture is not None:
         return await _picture(bot, parcel, message, words)
     sent = await bot.send_message(
@@ -49,7 +62,7 @@ async def _send(bot: Bot, parcel: Parcel, message: Message, words: Shown, reply_
         disable_notification=parcel.silent,
         protect_content=parcel.protect,
         link_preview_options=NO_PREVIEW,
-        reply_to_message_id=reply_to,
+        reply_to_message_id=parcel.reply_to,
         message_thread_id=_thread(parcel),
     )
     return sent.message_id
@@ -82,7 +95,7 @@ async def _card(bot: Bot, parcel: Parcel, message: Message) -> int | None:
         await _edit(bot, parcel, message)
     except BadRequest as error:
         if any(known in error.message.lower() for known in _CARD_IS_GONE):
-            return await _say(bot, parcel, message)
+            raise Otherwise(replace(parcel, edits=None)) from None
         raise
     return parcel.edits
 
@@ -184,17 +197,15 @@ _DEEDS: dict[str, Callable[[Bot, Parcel], Awaitable[None]]] = {
 async def _post(bot: Bot, parcel: Parcel, message: Message) -> tuple[int, ...]:
     """A copy of what was said in a room: words, or a picture with its words, or an album with the name once."""
     try:
-        return await _copy(bot, parcel, message, parcel.reply_to)
+        return await _copy(bot, parcel, message)
     except BadRequest as error:
-        if parcel.reply_to and any(known in error.message.lower() for known in _REPLY_IS_GONE):
-            return await _copy(bot, parcel, message, None)
-        raise
+        raise _without_reply(parcel, error) from None
 
 
-async def _copy(bot: Bot, parcel: Parcel, message: Message, reply_to: int | None) -> tuple[int, ...]:
+async def _copy(bot: Bot, parcel: Parcel, message: Message) -> tuple[int, ...]:
     body, words = parcel.options["body"], message.shown
     if body["kind"] == "text":
-        return (await _send(bot, parcel, message, words, reply_to),)
+        return (await _send(bot, parcel, message, words),)
     files = [file["file_id"] for file in body["files"]]
     how: dict[str, Any] = {
         "disable_notification": parcel.silent,
@@ -202,9 +213,9 @@ async def _copy(bot: Bot, parcel: Parcel, message: Message, reply_to: int | None
         "message_thread_id": _thread(parcel),
     }
     if body["kind"] == "sticker":
-        name = await _send(bot, parcel, message, words, reply_to)
+        name = await _send(bot, parcel, message, words)
         return (await bot.send_sticker(parcel.chat_id, files[0], **how)).message_id, name
-    how["reply_to_message_id"] = reply_to
+    how["reply_to_message_id"] = parcel.reply_to
     written: dict[str, Any] = {"caption": words.text, "caption_entities": words.entities}
     if body["kind"] == "album":
         first, *others = files

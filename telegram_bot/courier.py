@@ -6,20 +6,32 @@ one message a chat. Rows are read again for every call, so that what leaves is a
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from telegram import Bot
 
 from core.service import failpoints
 from core.service.clock import Clock
-from core.service.outbox import CHOICE, Kind, Lane, Parcel
-from telegram_bot.delivery import Arrived, Fate, Hopeless, Later, Moved, deliver
+from core.service.outbox import Kind, Lane, Parcel
+from telegram_bot.delivery import (
+    Again,
+    Arrived,
+    Fate,
+    Hopeless,
+    Later,
+    Moved,
+    deliver,
+    edited_card,
+    messages_of,
+)
 from telegram_bot.merging import CLOSE, OPEN, Compose, next_message
 from telegram_bot.pace import Pace
 from telegram_bot.postbag import Postbag
 from telegram_bot.render.message import Message
 from telegram_bot.room import Done, Room
+from telegram_bot.ticking import Ticking
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +53,7 @@ class Courier:
         self._compose = compose
         self._room = Room(bot, postbag, compose)
         self._pace = Pace()
+        self._ticking = Ticking(clock, self._pace.leapt)
         self._on_the_way: set[int] = set()
         self._fates: list[tuple[Sequence[Parcel], Fate]] = []
         self._one_at_a_time = asyncio.Lock()
@@ -121,7 +134,7 @@ class Courier:
         for place, parcel in enumerate(queue):
             urgent = parcel.key in (CLOSE, OPEN)
             ready = self._pace.ready_at(
-                chat, _edited_card(parcel), now, urgent=urgent, count=messages_of(parcel)
+                chat, edited_card(parcel), now, urgent=urgent, count=messages_of(parcel)
             )
             if ready <= now:
                 self._launch(chat, queue[place:], now)
@@ -140,7 +153,7 @@ class Courier:
             self._fates.append((queue[:1], Hopeless(f"cannot be written: {type(error).__name__}")))
             self.wake()
             return
-        self._pace.leaves(chat, _edited_card(batch[0]), now, count=messages_of(batch[0]))
+        self._pace.leaves(chat, edited_card(batch[0]), now, count=messages_of(batch[0]))
         task = asyncio.create_task(self._carry(chat, batch, message))
         self._tasks.add(task)
         task.add_done_callback(self._landed)
@@ -153,19 +166,42 @@ class Courier:
 
     async def _carry(self, chat: int, batch: list[Parcel], message: Message) -> None:
         try:
-            fate = await self._sent(batch[0], message)
+            fate = await self._sent(chat, batch[0], message)
         except BaseException:
             self._on_the_way.discard(chat)
             raise
-        self._pace.arrived(chat, self._now())
         failpoints.hit(failpoints.AFTER_SEND)
         self._follow(chat, fate)
         self._fates.append((batch, fate))
 
-    async def _sent(self, parcel: Parcel, message: Message) -> Fate:
+    async def _sent(self, chat: int, parcel: Parcel, message: Message) -> Fate:
+        """A first call has left already, by the pace; each further one waits its turn and counts anew."""
+        count = messages_of(parcel)
+        while True:
+            try:
+                fate = await self._called(parcel, message)
+            finally:
+                self._pace.arrived(chat, self._now(), count=count)
+            if not isinstance(fate, Again):
+                return fate
+            parcel = fate.parcel
+            await self._turn(partial(self._pace.ready_at, chat, None, count=count))
+            self._pace.leaves(chat, None, self._now(), count=count)
+
+    async def _called(self, parcel: Parcel, message: Message) -> Fate | Again:
         if (deed := self._deeds.pop(parcel.id, None)) is not None:
             return await self._room.tell(parcel, await deed)
         return await deliver(self._bot, parcel, message)
+
+    @asynccontextmanager
+    async def beside(self, chat: int) -> AsyncIterator[None]:
+        """For a message that does not come out of the outbox: it waits until there is room for it, and counts."""
+        await self._turn(self._pace.room_at)
+        self._pace.leaves(chat, None, self._now())
+        try:
+            yield
+        finally:
+            self._pace.arrived(chat, self._now())
 
     def _follow(self, chat: int, fate: Fate) -> None:
         if isinstance(fate, Later):
@@ -190,31 +226,22 @@ class Courier:
         self._on_the_way.difference_update(batch[0].chat_id for batch, _ in fates)
 
     async def _sleep(self, game_seconds: float) -> None:
-        setting = self._clock.setting()
-        real = game_seconds / setting.speed if setting.speed > 0 else IDLE
         with suppress(TimeoutError):
-            async with asyncio.timeout(min(max(real, SHORTEST), IDLE)):
+            async with asyncio.timeout(self._real(game_seconds)):
                 await self._awake.wait()
 
+    async def _turn(self, ready_at: Callable[..., float]) -> None:
+        while (left := ready_at(now=self._now()) - self._now()) > 0:
+            await asyncio.sleep(self._real(left))
+
+    def _real(self, game_seconds: float) -> float:
+        """Seconds on the wall, at most until one looks again anyway."""
+        setting = self._clock.setting()
+        real = game_seconds / setting.speed if setting.speed > 0 else IDLE
+        return min(max(real, SHORTEST), IDLE)
+
     def _now(self) -> float:
-        return self._clock.now().timestamp()
-
-
-def _edited_card(parcel: Parcel) -> str | None:
-    """The first message of a card is no edit, and waits for none; nor does a question somebody has just asked for."""
-    return parcel.card if parcel.edits is not None and parcel.card != CHOICE else None
-
-
-def messages_of(parcel: Parcel) -> int:
-    """How many messages it makes: an album one a picture, a sticker one more for the name above it."""
-    body = parcel.options.get("body") or {}
-    match body.get("kind"):
-        case "album":
-            return len(body["files"])
-        case "sticker":
-            return 2
-        case _:
-            return 1
+        return self._ticking.now()
 
 
 def _by_chat(parcels: Sequence[Parcel]) -> dict[int, list[Parcel]]:

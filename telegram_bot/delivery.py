@@ -14,8 +14,8 @@ from telegram.error import (
     TelegramError,
 )
 
-from core.service.outbox import Kind, Parcel
-from telegram_bot.calls import CALLS
+from core.service.outbox import CHOICE, Kind, Parcel
+from telegram_bot.calls import CALLS, Otherwise
 from telegram_bot.render.message import Message
 from telegram_bot.request import NotSent, Repeatable
 
@@ -76,7 +76,31 @@ class Hopeless:
 Fate = Arrived | Unclear | Later | Barred | Moved | Hopeless
 
 
-async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Not there yet: another call is needed, with `parcel`, when its turn has come."""
+
+    parcel: Parcel
+
+
+def messages_of(parcel: Parcel) -> int:
+    """How many messages it makes: an album one a picture, a sticker one more for the name above it."""
+    body = parcel.options.get("body") or {}
+    match body.get("kind"):
+        case "album":
+            return len(body["files"])
+        case "sticker":
+            return 2
+        case _:
+            return 1
+
+
+def edited_card(parcel: Parcel) -> str | None:
+    """The first message of a card is no edit, and waits for none; nor does a question somebody has just asked for."""
+    return parcel.card if parcel.edits is not None and parcel.card != CHOICE else None
+
+
+async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate | Again:
     """Makes the call that `parcel` asks for. Never raises for what Telegram answers."""
     try:
         return await _call(bot, parcel, message)
@@ -101,12 +125,15 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate:
         return Hopeless(f"cannot be written: {type(error).__name__}")
 
 
-async def _call(bot: Bot, parcel: Parcel, message: Message) -> Arrived:
+async def _call(bot: Bot, parcel: Parcel, message: Message) -> Arrived | Again:
     """What may have arrived already leaves a second time only over a line that answers: of two lost answers nobody
     could say what has come."""
     if parcel.is_doubtful:
         await bot.get_chat(parcel.chat_id)
-    sent = await CALLS[parcel.kind](bot, parcel, message)
+    try:
+        sent = await CALLS[parcel.kind](bot, parcel, message)
+    except Otherwise as other:
+        return Again(other.parcel)
     return Arrived(sent[0], sent[1:]) if isinstance(sent, tuple) else Arrived(sent)
 
 

@@ -10,7 +10,7 @@ from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, Tele
 
 from core.engine.record import replace
 from core.service.outbox import Parcel
-from telegram_bot.delivery import Arrived, Fate, Later, deliver
+from telegram_bot.delivery import Again, Arrived, Fate, Later, deliver
 from telegram_bot.merging import CLOSE, Compose
 from telegram_bot.postbag import Postbag
 
@@ -45,7 +45,7 @@ class Room:
             logger.warning("the group %s cannot be closed or opened: %s", parcel.chat_id, error.message)
             return {"muted": False} if parcel.key == CLOSE else None
 
-    async def tell(self, parcel: Parcel, done: Done) -> Fate:
+    async def tell(self, parcel: Parcel, done: Done) -> Fate | Again:
         """The words, when their turn has come; a room that had not been closed is not announced as open again."""
         match done:
             case Later():

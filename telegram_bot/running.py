@@ -121,6 +121,7 @@ class RunningBot:
             identity.bot_id,
             self._ship.settings.data,
             alarm.silence,
+            courier.beside,
         )
         await self._patiently(self._choose_way_in)
         alarm.start()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -38,15 +39,25 @@ class Watchdog:
     """Each trouble is told once, and again only after it was over.
 
     It writes to people directly, because the way through the database may be what is broken; whom to tell it has read
-    while all was well. `silence` says for how many seconds no deadline has been looked at.
+    while all was well. `silence` says for how many seconds no deadline has been looked at; `beside` lets a message
+    leave when the courier has room for it.
     """
 
-    def __init__(self, bot: Bot, desk: Desk, bot_id: int, data: Path, silence: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        desk: Desk,
+        bot_id: int,
+        data: Path,
+        silence: Callable[[], float],
+        beside: Callable[[int], AbstractAsyncContextManager[None]],
+    ) -> None:
         self._bot = bot
         self._desk = desk
         self._bot_id = bot_id
         self._data = data
         self._silence = silence
+        self._beside = beside
         self._owners: list[Account] = []
         self._moderators: list[Account] = []
         self._database_works = True
@@ -110,8 +121,10 @@ class Watchdog:
 
     async def _told_to(self, account: Account, key: str, facts: Mapping[str, Any]) -> bool:
         words = plain(Speech(account.language).say(key, facts))
+        chat = account.telegram_id or 0
         try:
-            await self._bot.send_message(account.telegram_id or 0, words)
+            async with self._beside(chat):
+                await self._bot.send_message(chat, words)
         except TelegramError as error:
             logger.warning("person %s could not be told: %s", account.person, error.message)
             return False

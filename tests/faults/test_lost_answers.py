@@ -1,5 +1,6 @@
 """What left and was never confirmed comes twice at most, and is lost by nobody's silence (F47, F61)."""
 
+import msgspec
 import pytest
 
 from core.service.moves import by_moderator
@@ -100,6 +101,31 @@ async def test_a_bot_that_is_started_anew_keeps_to_the_limits_that_the_last_one_
     for person in people:
         await sea.sees(person, "/settings")
     assert (await sea.client.state())["limits"]["violations"] == {"overall": 0, "private": 0, "group": 0}
+
+
+async def test_what_a_slow_line_brings_late_does_not_meet_what_leaves_a_second_later_f48(
+    sea: Harbour,
+) -> None:
+    """Thirty calls reach the server 0.3 s after they have left; it counts them then."""
+    people = [await sea.client.create_person(f"Sailor {number}") for number in range(36)]
+    for person in people:
+        await sea.client.start(person)
+    await sea.sees(people[-1], "Scuttlebutt")
+    await sea.quiet()
+    sea.ship.clock.run_at(1)
+    await sea.jump(60.0)
+    await sea.client.set_limits(reset=True)
+    late = await sea.client.order_fault("delay", method="sendMessage", times=30, seconds=0.3)
+    bot_id = sea.ship.settings.bot_id or 0
+    words = [msgspec.structs.replace(out(person), bot_id=bot_id, key="rules-choose") for person in people]
+    with sea.ship.store.write() as books:
+        books.outbox.put(words)
+    for person in people:
+        await sea.sees(person, "The rules of which game")
+    limits = (await sea.client.state())["limits"]
+    assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}
+    faults = await sea.client.request("GET", "/faults")
+    assert next(fault["struck"] for fault in faults if fault["number"] == late) == 30
 
 
 def test_doubt_outlives_a_refusal_that_comes_in_between(harbour: Desks) -> None:
