@@ -2,16 +2,20 @@
 
 from typing import Any
 
+import msgspec
+
 from admin.deeds.calendars import calendar_of
 from admin.deeds.deed import Asking, Deed, Unreadable
+from admin.games.raft import goods_said
 from core.engine.calendar import Calendar
 from core.engine.command import Command
 from core.raft import commands
 from core.raft.cards import Colour, Suit
 from core.raft.settings import LONGEST_PHASE, LONGEST_VOYAGE, SHORTEST_VOYAGE, Settings, Sitting
-from core.raft.state import MOST_HEALTH
+from core.raft.state import MOST_HEALTH, Goods
 
 MOST_GOODS = 99
+GIVEN = ("gives_food", "gives_weapons")
 PHASES = ("actions", "starvation", "accusation", "trial")
 
 
@@ -67,10 +71,41 @@ def named(asking: Asking) -> dict[str, Any]:
     return {"name": asking.name()}
 
 
+def goods(asking: Asking, side: str) -> Goods:
+    """What stands in the fields of one side; an empty one is none."""
+    food, weapons = (asking.number(f"{side}_{what}", 0, MOST_GOODS) or 0 for what in ("food", "weapons"))
+    return Goods(food, weapons)
+
+
+def give(asking: Asking) -> commands.Give:
+    """R4.1: at once."""
+    what = goods(asking, "gives")
+    if what.is_nothing():
+        raise Unreadable("panel-bad-goods")
+    return commands.Give(asking.seat(), asking.name("to"), what)
+
+
+def offer(asking: Asking) -> commands.MakeOffer:
+    """R4.1: it replaces an open offer of the same two; one side may be a promise in words."""
+    gives, wants = goods(asking, "gives"), goods(asking, "wants")
+    if gives.is_nothing() and wants.is_nothing():
+        raise Unreadable("panel-bad-goods")
+    return commands.MakeOffer(asking.seat(), asking.name("to"), gives, wants)
+
+
+def handed_over(asking: Asking) -> dict[str, Any]:
+    sides = {side: goods_said(msgspec.to_builtins(goods(asking, side))) for side in ("gives", "wants")}
+    return {"name": asking.name(), "to": asking.name("to"), **sides}
+
+
 DEEDS = (
     Deed("set_sailor", set_sailor, facts=named, fields=("health", "food", "weapons")),
     Deed(
         "cancel_action", lambda asking: commands.CancelAction(asking.seat()), is_dangerous=True, facts=named
+    ),
+    Deed("give", give, is_dangerous=True, facts=handed_over, fields=GIVEN),
+    Deed(
+        "offer", offer, is_dangerous=True, facts=handed_over, fields=(*GIVEN, "wants_food", "wants_weapons")
     ),
     Deed("configure", configure, needs_reason=False),
     Deed("act", act, facts=named),

@@ -146,12 +146,19 @@ def words(app: Flask) -> None:
     app.add_template_filter(card, "card")
     app.add_template_global(sheet_said, "raft_sheet")
     app.add_template_global(goods_said, "raft_goods")
+    app.add_template_global(offer_said, "raft_offer")
 
 
 def sheet_said(action: list[str]) -> str:
     """An action of the view, `["scavenge", "clubs"]`, as the table hears it."""
     what, call = action
     return say("raft-action", action=what, call=call if what == "attack" else say(f"panel-raft-call-{call}"))
+
+
+def offer_said(offer: dict[str, Any]) -> str:
+    """An open offer of the view."""
+    sides = {side: goods_said(offer[side]) for side in ("gives", "wants")}
+    return say("panel-raft-offer", name=offer["from"], to=offer["to"], ready=offer["ready"], **sides)
 
 
 def call_said(call: str) -> str:

@@ -31,5 +31,5 @@ def choices(options: dict[str, Any], phase: str) -> list[tuple[str, tuple[str, .
             case _ if word in PLAIN:
                 found.append((word, names))
             case _:
-                pass  # giving and offering take amounts as well: for that the moderator sets what each holds
+                pass  # giving and offering take amounts as well: they have a form of their own
     return found

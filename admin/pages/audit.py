@@ -3,13 +3,16 @@
 from typing import Any
 
 from flask import Blueprint, render_template
+from markupsafe import Markup
 from sqlalchemy import select
 
 from admin.extensions import db
 from admin.permissions import Access, needs
 from admin.reading import name_finder
 from admin.shipboard import desk
+from admin.wording import say
 from core.storage.schema import AuditRow, LookRow
+from core.texts.catalogue import has_message
 
 page = Blueprint("audit", __name__, url_prefix="/owner/audit")
 
@@ -36,9 +39,15 @@ def looks() -> str:
     with desk().read() as books:
         person = name_finder(books)
         tables = {table.id: table for table in books.tables.all()}
-        found = [(line, _name(line.person, person)) for line in lines]
+        found = [(line, _name(line.person, person), _looked_at(line.what)) for line in lines]
     return render_template("owner/looks.html", pages=lines, lines=found, tables=tables)
 
 
 def _name(number: Any, person: Any) -> str:
     return "–" if number is None else person(number)
+
+
+def _looked_at(what: str) -> Markup:
+    """A page or a list; or the question before a deed, which shows more than the page it stands on."""
+    deed = f"panel-deed-{what}"
+    return say("panel-look-before", deed=say(deed)) if has_message(deed) else say("panel-look", what=what)

@@ -107,8 +107,8 @@ def would_happen(books: Books, table: Table, state: Any) -> list[Markup] | Refus
 @page.get("/seats/<int:seat>")
 @needs(Access.TABLE)
 def show_seat(table_id: int, seat: int) -> str | tuple[str, int]:
-    """One sailor, and all that can be done for him and to him."""
-    with transaction() as books:
+    """One sailor, and all that can be done for him and to him. What he is offered only two may know: it is a look."""
+    with desk().write() as books:
         facts = now_of(books, look_again=True)
         table, pages = facts["table"], facts["pages"]
         if table.status is TableStatus.LOBBY:
@@ -118,11 +118,15 @@ def show_seat(table_id: int, seat: int) -> str | tuple[str, int]:
         if seat >= len(names):
             return render_template("error.html", key="panel-error-404", number="–"), 404
         own = desk().view(books, table, Viewer(seat=Seat(seat))).get("you", {})
+        offers = [*own.get("offers_in", ()), *own.get("offers_out", ())] if table.is_live else []
+        if offers:
+            look(books, table, "offers")
         holder = next((p for p, s in books.tables.seated(table.id).items() if s == seat), None)
         facts |= {
             "seat": seat,
             "name": names[seat],
             "names": names,
+            "offers": offers,
             "choices": pages.choices(own.get("options", {}), state) if table.is_live else [],
             "account": None if holder is None else books.people.get(holder),
         }

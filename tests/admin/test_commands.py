@@ -4,6 +4,9 @@ from datetime import timedelta
 
 import pytest
 
+from core.engine.command import CloseNow
+from core.engine.ids import Seat
+from core.raft.commands import SetSailor
 from core.raft.state import Phase
 from core.service.moves import CauseKind
 from tests.admin.bridge import Bridge, Browser
@@ -131,6 +134,46 @@ def test_a_moderator_writes_for_a_sailor_what_the_sailor_could_write_r6_3(
         "/tables/1/do/cancel_action", who=0, sure="yes", reason="wrong suit"
     )
     assert bridge.view(table)["sailors"][0]["acted"] is False
+
+
+def test_a_moderator_gives_offers_accepts_and_withdraws_for_a_seat_r4_1_r6_3(
+    bridge: Bridge, mira: Browser
+) -> None:
+    """Asked once more, with a reason; what a seat is offered only two may know, so its page is a look."""
+    table = bridge.harbour.table_numbered(1)
+    bridge.harbour.moderate(table, CloseNow())
+    bridge.harbour.moderate(table, SetSailor(Seat(0), food=3))
+    bridge.harbour.moderate(table, SetSailor(Seat(1), weapons=1))
+    gift = {"who": 0, "to": 1, "gives_food": 1}
+    question = mira.said("/tables/1/do/give", **gift)
+    assert "Ann gives Ben 1 food, at once" in question
+    assert "A reason belongs here" in mira.said("/tables/1/do/give", sure="yes", **gift)
+    assert holdings(bridge)[:2] == [(3, 0), (0, 1)]
+    assert "Give: done." in mira.said("/tables/1/do/give", sure="yes", reason="no phone", **gift)
+    assert holdings(bridge)[:2] == [(2, 0), (1, 1)]
+    assert "Name at least one piece" in mira.said("/tables/1/do/give", who=0, to=1)
+    page = mira.said("/tables/1/do/give", who=0, to=1, gives_food=9, sure="yes", reason="x")
+    assert "Ann holds 2 food and 0 weapons" in page
+    offer = {"who": 0, "to": 1, "gives_food": 2, "wants_weapons": 1, "reason": "no phone"}
+    assert "Ann offers Ben 2 food for 1 weapon" in mira.said("/tables/1/do/offer", **offer)
+    assert "Offer: done." in mira.said("/tables/1/do/offer", sure="yes", **offer)
+    assert holdings(bridge)[:2] == [(2, 0), (1, 1)]
+    assert "Ann offers Ben 2 food for 1 weapon." in mira.page("/tables/1/seats/1")
+    with bridge.harbour.desk.read() as books:
+        assert books.audit.looks(1)[0].what == "offers"
+    answer = {"who": 1, "what": "accept", "call-accept": "Ann", "reason": "no phone"}
+    assert "Do it for this seat: done." in mira.said("/tables/1/do/act", **answer)
+    assert holdings(bridge)[:2] == [(0, 1), (3, 0)]
+    mira.said("/tables/1/do/offer", who=1, to=0, gives_food=3, sure="yes", reason="for a promise")
+    taken = {"who": 1, "what": "withdraw", "call-withdraw": "Ann", "reason": "no phone"}
+    assert "Do it for this seat: done." in mira.said("/tables/1/do/act", **taken)
+    assert bridge.harbour.state(table).offers == ()
+
+
+def holdings(bridge: Bridge) -> list[tuple[int, int]]:
+    """Food and weapons by seat."""
+    view = bridge.view(bridge.harbour.table_numbered(1))
+    return [(sailor["food"], sailor["weapons"]) for sailor in view["sailors"]]
 
 
 def test_a_command_waits_and_the_page_says_so_while_the_bot_is_not_running(

@@ -60,6 +60,14 @@ panel-raft-act-refuse = Ablehnen, das Angebot von
 panel-raft-act-withdraw = Zurückziehen, das Angebot an
 panel-raft-act-blame = Beschuldigen
 panel-raft-act-colour = Farbe nennen
+panel-raft-hand-over = Geben oder anbieten für { $name }
+panel-raft-to = An
+panel-raft-gives = { $name } gibt
+panel-raft-wants = und will dafür (nur beim Angebot; nichts: ein Versprechen in Worten)
+panel-raft-offer = { $name } bietet { $to } { $gives } für { $wants }{ $ready ->
+    [yes] {""}
+   *[no] {" "}(einem von beiden fehlt sein Teil)
+}.
 
 panel-raft-event-configured = Die Einstellungen wurden geändert: { $voyage } Karten, { $pace ->
     [sitting] an einem Abend

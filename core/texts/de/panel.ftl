@@ -160,6 +160,8 @@ panel-deed-resend = Noch einmal senden
 panel-deed-set_sailor = Gesundheit, Essen, Waffen setzen
 panel-deed-cancel_action = Den Zettel leeren
 panel-deed-act = Für diesen Platz tun
+panel-deed-give = Geben
+panel-deed-offer = Anbieten
 panel-deed-configure = Die Einstellungen ändern
 
 panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende gehört, und alle hören es. { $count ->
@@ -167,6 +169,8 @@ panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende geh�
     [one] Einer hat noch nicht gehandelt: { $names }.
    *[other] { $count } haben noch nicht gehandelt: { $names }.
 }
+panel-sure-give = { $name } gibt { $to } { $gives }, sofort, und der Tisch hört davon. Was dafür gewünscht wird, gehört in ein Angebot.
+panel-sure-offer = { $name } bietet { $to } { $gives } für { $wants }. Nur { $to } hört davon und kann annehmen, solange die Phase offen ist; ein offenes Angebot derselben beiden wird ersetzt.
 panel-sure-modkill = <b>{ $name }</b> stirbt sofort, durch deine Hand, und der Tisch hört es.
 panel-sure-revive = <b>{ $name }</b> lebt wieder, und der Tisch hört es.
 panel-sure-start = Die Lobby schließt, und das Spiel beginnt. Das Siegel aller Ziehungen wird veröffentlicht.
@@ -182,6 +186,10 @@ panel-field-text = Text
 panel-field-health = Gesundheit
 panel-field-food = Essen
 panel-field-weapons = Waffen
+panel-field-wants_weapons = Will: Waffen
+panel-field-wants_food = Will: Essen
+panel-field-gives_weapons = Gibt: Waffen
+panel-field-gives_food = Gibt: Essen
 
 panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen.
 panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.
@@ -190,6 +198,7 @@ panel-bad-moment = { $given } ist keine Zeit: schreib sie wie 2026-07-05T16:00.
 panel-bad-move = Sag, um wie viele Minuten sich der Schluss verschiebt oder auf wann.
 panel-no-clock = In diesem Spiel läuft gerade keine Uhr.
 panel-bad-set = Nenn mindestens eine Zahl.
+panel-bad-goods = Nenne mindestens ein Stück Essen oder eine Waffe.
 panel-bad-act = Das kann dieser Platz jetzt nicht tun.
 panel-bad-call = { $given } ist dort nicht zu wählen.
 panel-asked = An die Moderatoren
@@ -361,9 +370,11 @@ panel-look = { $what ->
     [now] der Tisch, wie er steht
     [zombies] wer aufstünde
     [votes] die Stimmen eines Tages
-    [take_back] was ein Zurücknehmen kostet
+    [still_to_act] wer nicht gehandelt hat
+    [offers] die Angebote eines Platzes
    *[other] { $what }
 }
+panel-look-before = was vor „{ $deed }“ gezeigt wird
 
 panel-deed-change_timetable = Den Kalender ändern
 panel-deed-cancel_lynching = Das Lynchen von heute aufheben

@@ -298,7 +298,7 @@ raft-role = Du bist <b>{ $name }</b> bei { $table }: { $alive ->
 
 raft-refused-not_in_play = { $name } ist tot: nur Lebende handeln, und nur sie lassen sich wählen.
 raft-refused-not_open = Das gehört in eine andere Stunde: jetzt ist { raft-phase-word }.
-raft-refused-not_enough = So viel ist nicht da: { $name } hat { $food } Essen und { $weapons } Waffen.
+raft-refused-not_enough = So viel ist nicht da: { $name } hat { raft-goods-food } und { raft-goods-weapons }.
 raft-refused-power_spent = Du hast heute schon gegessen: der nächste Bissen ist morgen.
 raft-refused-bad_target = { $name } nicht: nimm jemanden aus der Liste.
 raft-refused-no_such_power = Du stehst nicht vor Gericht: nur Angeklagte nennen eine Farbe.

@@ -60,6 +60,14 @@ panel-raft-act-refuse = Refuse the offer of
 panel-raft-act-withdraw = Withdraw the offer to
 panel-raft-act-blame = Blame
 panel-raft-act-colour = Call the colour
+panel-raft-hand-over = Give or offer for { $name }
+panel-raft-to = To
+panel-raft-gives = { $name } gives
+panel-raft-wants = and wants for it (an offer only; nothing: a promise in words)
+panel-raft-offer = { $name } offers { $to } { $gives } for { $wants }{ $ready ->
+    [yes] {""}
+   *[no] {" "}(one of them has not got his part)
+}.
 
 panel-raft-event-configured = The settings were changed: { $voyage } cards, { $pace ->
     [sitting] in one sitting

@@ -160,6 +160,8 @@ panel-deed-resend = Send again
 panel-deed-set_sailor = Set health, food, weapons
 panel-deed-cancel_action = Blank the sheet
 panel-deed-act = Do it for this seat
+panel-deed-give = Give
+panel-deed-offer = Offer
 panel-deed-configure = Change the settings
 
 panel-sure-close_now = The phase ends at once, with all that belongs to its end, and everybody is told. { $count ->
@@ -167,6 +169,8 @@ panel-sure-close_now = The phase ends at once, with all that belongs to its end,
     [one] One has not acted yet: { $names }.
    *[other] { $count } have not acted yet: { $names }.
 }
+panel-sure-give = { $name } gives { $to } { $gives }, at once, and the table is told. What is wanted in return belongs to an offer.
+panel-sure-offer = { $name } offers { $to } { $gives } for { $wants }. Only { $to } is told, and can accept until the phase ends; an open offer of the same two is replaced.
 panel-sure-modkill = <b>{ $name }</b> dies at once, by your hand, and the table hears it.
 panel-sure-revive = <b>{ $name }</b> is alive again, and the table hears it.
 panel-sure-start = The lobby closes and the game begins. The seal of all draws is published.
@@ -182,6 +186,10 @@ panel-field-text = Text
 panel-field-health = Health
 panel-field-food = Food
 panel-field-weapons = Weapons
+panel-field-wants_weapons = Wants: weapons
+panel-field-wants_food = Wants: food
+panel-field-gives_weapons = Gives: weapons
+panel-field-gives_food = Gives: food
 
 panel-bad-length = That has { $length } characters and at most { $most } fit.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
@@ -190,6 +198,7 @@ panel-bad-moment = { $given } is not a time: write it like 2026-07-05T16:00.
 panel-bad-move = Say by how many minutes the close moves, or to when.
 panel-no-clock = No clock runs in this game just now.
 panel-bad-set = Give at least one number to set.
+panel-bad-goods = Name at least one piece of food or one weapon.
 panel-bad-act = That is not something this seat can do now.
 panel-bad-call = { $given } cannot be chosen there.
 panel-asked = Asked of the moderators
@@ -361,9 +370,11 @@ panel-look = { $what ->
     [now] the table as it stands
     [zombies] who would rise
     [votes] the votes of a day
-    [take_back] what a take-back would lose
+    [still_to_act] who has not acted
+    [offers] the offers of a seat
    *[other] { $what }
 }
+panel-look-before = what is shown before “{ $deed }”
 
 panel-deed-change_timetable = Change the calendar
 panel-deed-cancel_lynching = Undo today's lynching

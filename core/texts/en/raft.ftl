@@ -298,7 +298,7 @@ raft-role = You are <b>{ $name }</b> at { $table }: { $alive ->
 
 raft-refused-not_in_play = { $name } is dead: only the living act, and only they can be chosen.
 raft-refused-not_open = That belongs to another hour: now it is { raft-phase-word }.
-raft-refused-not_enough = There is not that much: { $name } holds { $food } food and { $weapons } weapons.
+raft-refused-not_enough = There is not that much: { $name } holds { raft-goods-food } and { raft-goods-weapons }.
 raft-refused-power_spent = You have eaten today: the next bite is tomorrow.
 raft-refused-bad_target = Not { $name }: choose somebody from the list.
 raft-refused-no_such_power = You are not on trial: only the accused name a colour.
