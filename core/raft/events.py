@@ -1,37 +1,29 @@
 """What happens on the raft. Stored names never change."""
 
-from datetime import datetime
 from enum import Enum
 
 from core.engine.event import Event, TakenBack
-from core.engine.ids import Person, Seat
+from core.engine.ids import Seat
 from core.engine.record import Record
 from core.raft.actions import AnyPlan, Gain
 from core.raft.cards import Card, Colour
 from core.raft.combat import Combat
-from core.raft.settings import Settings
-from core.raft.state import Goods, Phase
+from core.raft.events_table import Cancelled as Cancelled
+from core.raft.events_table import Configured as Configured
+from core.raft.events_table import DeadlineMoved as DeadlineMoved
+from core.raft.events_table import Joined as Joined
+from core.raft.events_table import Left as Left
+from core.raft.events_table import Paused as Paused
+from core.raft.events_table import PhaseOpened as PhaseOpened
+from core.raft.events_table import Reminded as Reminded
+from core.raft.events_table import Renamed as Renamed
+from core.raft.events_table import Resumed as Resumed
+from core.raft.events_table import Started as Started
+from core.raft.events_table import Substituted as Substituted
+from core.raft.events_table import TableEvent
+from core.raft.state import Goods
 
-
-class Configured(Event, frozen=True, tag="configured"):
-    settings: Settings
-
-
-class Joined(Event, frozen=True, tag="joined"):
-    person: Person
-    name: str
-
-
-class Left(Event, frozen=True, tag="left"):
-    person: Person
-
-
-class Started(Event, frozen=True, tag="started"):
-    """`few`: there are fewer than six of them, which is played and warned of (R0.1)."""
-
-    sailors: int
-    few: bool
-    seed_hash: str
+# The decks and the day (R0, R1)
 
 
 class DayDeckShuffled(Event, frozen=True, tag="day_deck_shuffled"):
@@ -54,16 +46,7 @@ class DayBroke(Event, frozen=True, tag="day_broke"):
     card: Card
 
 
-class PhaseOpened(Event, frozen=True, tag="phase_opened"):
-    phase: Phase
-    at: datetime
-    closes_at: datetime
-
-
-class Reminded(Event, frozen=True, tag="reminded"):
-    """Half of the phase is over; these have not acted (R6.1)."""
-
-    those: tuple[Seat, ...]
+# Actions and attacks (R2, R3)
 
 
 class ActionWritten(Event, frozen=True, tag="action_written"):
@@ -122,6 +105,9 @@ class Drew(Event, frozen=True, tag="drew"):
     """What all weapon makers, scavengers and those who pray have drawn, in that order (R2.1 to R2.3)."""
 
     draws: tuple[Draw, ...]
+
+
+# Trade, eating and hunger (R4)
 
 
 class Gave(Event, frozen=True, tag="gave"):
@@ -200,6 +186,9 @@ class BodyDrawn(Event, frozen=True, tag="body_drawn"):
     eaten: bool
 
 
+# Death, rescue and trial (R1.2, R5)
+
+
 class Death(Enum):
     ATTACK = "attack"
     HUNGER = "hunger"
@@ -254,8 +243,7 @@ class Ended(Event, frozen=True, tag="ended"):
     winners: tuple[Seat, ...]
 
 
-class Cancelled(Event, frozen=True, tag="cancelled"):
-    """The table was called off; nobody wins."""
+# The moderator (R6)
 
 
 class Modkilled(Event, frozen=True, tag="modkilled"):
@@ -279,39 +267,11 @@ class SailorSet(Event, frozen=True, tag="sailor_set"):
     weapons: int | None
 
 
-class Substituted(Event, frozen=True, tag="substituted"):
-    who: Seat
-    person: Person
-
-
-class Renamed(Event, frozen=True, tag="renamed"):
-    who: Seat
-    name: str
-
-
-class DeadlineMoved(Event, frozen=True, tag="deadline_moved"):
-    closes_at: datetime
-    at: datetime
-
-
-class Paused(Event, frozen=True, tag="paused"):
-    at: datetime
-
-
-class Resumed(Event, frozen=True, tag="resumed"):
-    at: datetime
-
-
 AnyEvent = (
-    Configured
-    | Joined
-    | Left
-    | Started
+    TableEvent
     | DayDeckShuffled
     | ActionDeckShuffled
     | DayBroke
-    | PhaseOpened
-    | Reminded
     | ActionWritten
     | ActionCancelled
     | Revealed
@@ -337,14 +297,8 @@ AnyEvent = (
     | ColourCalled
     | Tried
     | Ended
-    | Cancelled
     | Modkilled
     | Revived
     | SailorSet
-    | Substituted
-    | Renamed
-    | DeadlineMoved
-    | Paused
-    | Resumed
     | TakenBack
 )
