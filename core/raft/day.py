@@ -11,6 +11,7 @@ from core.raft.trial import rescue
 
 
 def break_day(scene: Scene) -> None:
+    """The Joker is rescue; no other card does anything (R1.1)."""
     card = top_day_card(scene)
     scene.tell(DayBroke(scene.state.day + 1, card))
     if card == JOKER:

@@ -51,6 +51,7 @@ def others(state: Raft, who: Seat) -> tuple[Seat, ...]:
 
 
 def other_named(state: Raft, who: Seat, name: str) -> Seat | Refused:
+    """A living sailor but himself: `unknown_seat`, `bad_target` (himself) or `not_in_play` (dead)."""
     seat = find_sailor(state, name)
     if seat is None:
         return Refused("unknown_seat", {"name": name})

@@ -28,6 +28,7 @@ def configure(scene: Scene, command: Configure) -> Refused | None:
 
 
 def join(scene: Scene, command: Join) -> Refused | None:
+    """`already_joined`, `table_full`, or what is wrong with the name."""
     if refused := refusal_outside_lobby(scene.state):
         return refused
     if any(sailor.person == command.person for sailor in scene.state.sailors):
@@ -73,6 +74,7 @@ def start(scene: Scene, command: Start) -> Refused | None:
 
 
 def cancel_game(scene: Scene, command: CancelGame) -> Refused | None:
+    """Before the start or during play: nobody wins."""
     if scene.state.phase is Phase.OVER:
         return Refused("game_over")
     scene.tell(Cancelled())

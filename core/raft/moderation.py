@@ -13,6 +13,7 @@ from core.raft.state import MOST_HEALTH, Phase, Raft
 
 
 def modkill(scene: Scene, command: Modkill) -> Refused | None:
+    """At once; what it voids is in `changes.buried` (R6.4)."""
     if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     scene.tell(Modkilled(command.who))
@@ -21,6 +22,7 @@ def modkill(scene: Scene, command: Modkill) -> Refused | None:
 
 
 def revive(scene: Scene, command: Revive) -> Refused | None:
+    """Whoever killed him; with what he had, health at least 1 (R6.4). One who lives is a `bad_target`."""
     if refused := _refusal_unless_begun(scene.state, command.who):
         return refused
     sailor = scene.state.sailors[command.who]
@@ -31,6 +33,7 @@ def revive(scene: Scene, command: Revive) -> Refused | None:
 
 
 def set_sailor(scene: Scene, command: SetSailor) -> Refused | None:
+    """What is `None` stays; health from 1 to 10, the rest from 0 (R6.4), else `bad_amount`."""
     if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     health, food, weapons = command.health, command.food, command.weapons
@@ -43,6 +46,7 @@ def set_sailor(scene: Scene, command: SetSailor) -> Refused | None:
 
 
 def cancel_action(scene: Scene, command: CancelAction) -> Refused | None:
+    """Of an action that is not revealed yet (R6.3)."""
     if refused := _refusal_unless_alive(scene.state, command.who):
         return refused
     if scene.state.phase is not Phase.ACTIONS:

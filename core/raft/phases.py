@@ -53,6 +53,7 @@ def deadline_reached(scene: Scene, command: DeadlineReached) -> Refused | None:
 
 
 def close_now(scene: Scene, command: CloseNow) -> Refused | None:
+    """Refused while the game is paused (`paused`)."""
     if refused := _refusal_of_clock(scene.state) or _refusal_while_paused(scene.state):
         return refused
     close_phase(scene)
@@ -60,6 +61,7 @@ def close_now(scene: Scene, command: CloseNow) -> Refused | None:
 
 
 def move_deadline(scene: Scene, command: MoveDeadline) -> Refused | None:
+    """Also while paused. To now or earlier: `deadline_past`."""
     if refused := _refusal_of_clock(scene.state):
         return refused
     if command.closes_at <= scene.now:
@@ -69,6 +71,7 @@ def move_deadline(scene: Scene, command: MoveDeadline) -> Refused | None:
 
 
 def pause(scene: Scene, command: Pause) -> Refused | None:
+    """Refused when it is paused already (`paused`)."""
     if refused := _refusal_of_clock(scene.state) or _refusal_while_paused(scene.state):
         return refused
     scene.tell(Paused(scene.now))

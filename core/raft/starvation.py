@@ -13,6 +13,7 @@ from core.raft.state import Phase, Sailor, eaters_of, edible_body, living
 
 
 def eat(scene: Scene, command: Eat) -> Refused | None:
+    """Once a day, of a body that lay there when the phase began and is not eaten up (R4.2)."""
     if refused := refusal_to_eat(scene.state, command.who):
         return refused
     named = anybody_named(scene.state, command.body, edible(scene.state))
@@ -41,6 +42,7 @@ def _say_fasting(scene: Scene, command: KeepFood | HandIn, *, fasting: bool) -> 
 
 
 def say_done(scene: Scene, command: SayDone) -> Refused | None:
+    """Final, and forbids nothing (R4.1)."""
     if refused := refusal_to_act(scene.state, command.who, Phase.STARVATION):
         return refused
     if not scene.state.sailors[command.who].done:

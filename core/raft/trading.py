@@ -8,6 +8,7 @@ from core.raft.scene import Scene
 
 
 def give(scene: Scene, command: Give) -> Refused | None:
+    """At once, without being asked for; more than he has is `not_enough`."""
     to = partner(scene.state, command.who, command.to, command.what)
     if isinstance(to, Refused):
         return to

@@ -23,6 +23,7 @@ def rescue(scene: Scene) -> None:
 
 
 def blame_somebody(scene: Scene, command: BlameSomebody) -> Refused | None:
+    """Secret, and changed as often as he likes, until the last is in (R5.2)."""
     if refused := refusal_to_act(scene.state, command.who, Phase.ACCUSATION):
         return refused
     blamed = anybody_named(scene.state, command.name, blameable(scene.state, command.who))
