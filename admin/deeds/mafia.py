@@ -11,8 +11,8 @@ from core.engine.ids import Seat
 from core.mafia import commands
 from core.mafia.moderation import WINNERS
 from core.mafia.phases.lobby import LONGEST
+from core.mafia.settings import Settings
 from core.mafia.setup import FEWEST, MOST, house_setup
-from core.mafia.state import Settings
 from core.mafia.victory import unbeatable_blocks
 
 A_DAY = 24 * 60

@@ -9,12 +9,12 @@ from markupsafe import Markup
 from admin.games.mafia_choices import choices
 from admin.games.pages import About, GameClock, GamePages, Told
 from admin.wording import listed, say, word
+from core.mafia.faces import aliases
 from core.mafia.forecast import would_happen
 from core.mafia.options import still_to_act
 from core.mafia.phases.lobby import aboard
 from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER, MEETING, State, rooms
-from core.mafia.tally import aliases
 from core.service.moves import Entry
 
 NameOfPerson = Callable[[Any], str]

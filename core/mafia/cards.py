@@ -8,11 +8,10 @@ import msgspec
 from core.engine.audience import only
 from core.engine.ids import Seat
 from core.engine.notice import Notice, Place, Ring
-from core.mafia.decide import is_paused
+from core.mafia.faces import alias
 from core.mafia.options import options
 from core.mafia.phases.lobby import aboard
-from core.mafia.state import Phase, State
-from core.mafia.tally import alias
+from core.mafia.state import Phase, State, is_paused
 from core.mafia.telling.moments import Facts, ends_at, plank_at
 from core.mafia.view import own_night, puppet, room_shown, rooms_shown, status_told, vote_of
 

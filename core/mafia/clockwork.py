@@ -81,6 +81,7 @@ def _standing_since(clock: Clock, now: datetime) -> timedelta:
 
 
 def pause(story: Story[State], command: Pause, chance: Chance, now: datetime) -> Refused | None:
+    """A second time nothing happens."""
     clock = story.state.clock
     if clock is None:
         return Refused("not_open")
@@ -90,6 +91,7 @@ def pause(story: Story[State], command: Pause, chance: Chance, now: datetime) ->
 
 
 def resume(story: Story[State], command: Resume, chance: Chance, now: datetime) -> Refused | None:
+    """What was left of the phase is left again; what a take-back has left undone is done now."""
     clock = story.state.clock
     if clock is None or clock.paused_at is None:
         return Refused("not_paused")

@@ -5,7 +5,7 @@ from typing import ClassVar
 from core.engine.calendar import Timetable
 from core.engine.command import Authority, Command, CommonCommand, ModeratorCommand, SeatCommand
 from core.engine.ids import Person, Seat
-from core.mafia.state import Settings
+from core.mafia.settings import Settings
 
 # The lobby
 

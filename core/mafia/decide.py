@@ -12,7 +12,7 @@ from core.mafia.evolve import evolve
 from core.mafia.legality import Handler, Power
 from core.mafia.phases import day, lobby, night
 from core.mafia.roles import BY_RANK
-from core.mafia.state import Phase, State
+from core.mafia.state import Phase, State, is_paused
 
 POWERS: tuple[Power, ...] = (
     *day.POWERS,
@@ -32,7 +32,7 @@ HANDLERS: dict[type[Command], Handler] = {
 
 
 def decide(state: State, command: Command, chance: Chance, now: datetime) -> tuple[Event, ...] | Refused:
-    """Nothing is accepted after the end; while the game is paused, only what the moderator or the host does."""
+    """Nothing is accepted after the end (Z10.4); while the game is paused, only what the moderator or the host does."""
     if state.phase is Phase.OVER:
         return Refused("game_over")
     if is_paused(state) and command.authority in (Authority.SEAT, Authority.ANYONE):
@@ -40,7 +40,3 @@ def decide(state: State, command: Command, chance: Chance, now: datetime) -> tup
     story = Story(state, evolve)
     refused = HANDLERS[type(command)](story, command, chance, now)
     return story.events if refused is None else refused
-
-
-def is_paused(state: State) -> bool:
-    return state.clock is not None and state.clock.paused_at is not None

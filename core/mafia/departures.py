@@ -15,12 +15,14 @@ def change(state: State, seat: Seat, **fields: Any) -> State:
 
 
 def die(state: State, seat: Seat, by_moderator: bool = False) -> State:
+    """He goes on reading the room he left (Z11.1). His orders stand: who dies at night still acts that night (Z7)."""
     left = room_of(state, seat) or state.sailors[seat].left
     state = change(state, seat, status=Status.DEAD, left=left, modkilled=by_moderator)
     return _let_go(state, seat)
 
 
 def vanish(state: State, seat: Seat, returns_on: int) -> State:
+    """Away until the day `returns_on` opens (Z6.6)."""
     state = change(state, seat, status=Status.AWAY, left=room_of(state, seat), returns_on=returns_on)
     return _let_go(state, seat)
 
@@ -48,6 +50,7 @@ def _let_go(state: State, seat: Seat) -> State:
 
 
 def void_orders(state: State, seat: Seat) -> State:
+    """His own and those that name him fall away, and nothing is spent: the moderator has killed him (Z7.7, Z11.0)."""
     orders = tuple(order for order in state.night.orders if seat not in (order.who, order.target))
     return replace(state, night=replace(state.night, orders=orders))
 

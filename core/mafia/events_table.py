@@ -6,7 +6,7 @@ from core.engine.calendar import Timetable, Window
 from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.record import Record
-from core.mafia.state import Settings
+from core.mafia.settings import Settings
 
 # The lobby
 

@@ -17,6 +17,7 @@ Recorder = Callable[[State, Any], State]
 
 
 def evolve(state: State, event: Event) -> State:
+    """`moment` grows as long as what happens is simultaneous, and is empty again with the first event that is not."""
     after = RECORDS[type(event)](state, event)
     if is_simultaneous(event):
         seat = event.who.seat  # type: ignore[attr-defined]
@@ -100,6 +101,7 @@ def _escaped(state: State, event: e.Escaped) -> State:
 
 
 def _shed(state: State, room: str, seat: Seat, by_lynching: bool = False) -> State:
+    """A death at the plank, or an escape from it, is no lynching; an escape from a lynching is one (Z3.7)."""
     return replace(state, blood=(*state.blood, Blood(room, seat, by_lynching)))
 
 

@@ -4,11 +4,12 @@ from typing import Any
 
 from core.engine.ids import Seat
 from core.mafia.convergence import candidates, chosen, new_names
+from core.mafia.faces import alias, aliases
 from core.mafia.options import still_to_act
 from core.mafia.possession import is_possessed
 from core.mafia.role import ROLES, nature_of, side_of
 from core.mafia.state import Ballot, Rising, State, has_lost_somebody, has_lynched, home_of, room_of, rooms
-from core.mafia.tally import alias, aliases, not_voting, tally
+from core.mafia.tally import not_voting, tally
 from core.mafia.victory import unbeatable_blocks
 from core.mafia.voting import counting_votes, counts_for, is_counting
 
@@ -36,6 +37,7 @@ def secrets(state: State) -> dict[str, Any]:
 
 
 def sailor_shown(state: State, seat: Seat) -> dict[str, Any]:
+    """`role` is the one dealt, `nature` what he is now; `person` is a number."""
     sailor = state.sailors[seat]
     return {
         "seat": seat,

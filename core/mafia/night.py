@@ -40,6 +40,7 @@ def carry_out(story: Story[State]) -> None:
 
 
 def open_day(story: Story[State], now: datetime) -> None:
+    """Who has escaped returns first (Z10.3)."""
     for role in all_natures():
         if role.at_opening is not None:
             role.at_opening(story)

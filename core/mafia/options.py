@@ -5,13 +5,13 @@ from typing import Any
 from core.engine.codec import command_name
 from core.engine.ids import Seat
 from core.mafia.commands import GiveOrder, Speak, WithdrawOrder
-from core.mafia.decide import POWERS, is_paused
+from core.mafia.decide import POWERS
+from core.mafia.faces import aliases
 from core.mafia.legality import Right, nobody, refusal, targets
 from core.mafia.phases.night import order_kind, order_right, withdrawal_right
 from core.mafia.private_rooms import open_rooms_of
 from core.mafia.role import nature
-from core.mafia.state import State
-from core.mafia.tally import aliases
+from core.mafia.state import State, is_paused
 
 
 def options(state: State, seat: Seat) -> dict[str, Any]:

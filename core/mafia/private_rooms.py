@@ -16,6 +16,7 @@ from core.mafia.state import CABIN, LOCKER, Phase, State
 
 
 def speak(story: Story[State], command: Speak, chance: Chance, now: datetime) -> Refused | None:
+    """Not his room: `no_such_power`; closed now: `not_open`."""
     state, who = story.state, command.who
     if who not in state.seats:
         return Refused("unknown_seat")

@@ -108,6 +108,7 @@ def side_of(sailor: Sailor) -> Side:
 
 
 def is_evil(sailor: Sailor) -> bool:
+    """The body decides, whoever speaks through it (Z6.3)."""
     return side_of(sailor) is not Side.CITIZENS
 
 

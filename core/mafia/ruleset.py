@@ -19,8 +19,9 @@ from core.mafia.evolve import evolve
 from core.mafia.notices import notices
 from core.mafia.phases.lobby import aboard
 from core.mafia.schedule import CLOSE, OPEN, next_deadline
+from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL
-from core.mafia.state import Phase, Settings, State
+from core.mafia.state import Phase, State
 from core.mafia.view import view
 
 

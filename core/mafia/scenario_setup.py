@@ -20,17 +20,9 @@ from core.engine.scripted import ScriptedChance
 from core.mafia.convergence import MOST_ZOMBIES
 from core.mafia.pools import fresh_aliases
 from core.mafia.role import ROLES
+from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL, SHIPS
-from core.mafia.state import (
-    CONVERGENCE_DAY,
-    MEETING,
-    Clock,
-    Phase,
-    Sailor,
-    Settings,
-    State,
-    Status,
-)
+from core.mafia.state import CONVERGENCE_DAY, MEETING, Clock, Phase, Sailor, State, Status
 
 START = datetime(2026, 1, 5, 12, tzinfo=UTC)
 """Any time will do: only the file moves the clock."""

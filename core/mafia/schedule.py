@@ -6,7 +6,8 @@ from core.engine.calendar import Timetable, Window, closing, first_day, followin
 from core.engine.deadline import Deadline
 from core.engine.story import Story
 from core.mafia.events import DayClosed, DayOpened
-from core.mafia.state import Clock, Phase, Settings, State
+from core.mafia.settings import Settings
+from core.mafia.state import Clock, Phase, State
 
 PLANK = "plank"
 CLOSE = "close"

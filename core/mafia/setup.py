@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from core.engine.chance import Chance
 from core.engine.refusal import Refused
 from core.mafia.role import ROLES
-from core.mafia.state import SetUp, Side
+from core.mafia.settings import SetUp
+from core.mafia.state import Side
 
 CANONICAL = SetUp(
     {

@@ -5,10 +5,11 @@ from enum import Enum
 
 import msgspec
 
-from core.engine.calendar import Calendar, Timetable, Window
+from core.engine.calendar import Window
 from core.engine.ids import Person, Seat
 from core.engine.names import name_key
 from core.engine.record import Record
+from core.mafia.settings import Settings
 
 MEETING = "Meeting"
 """The one room from convergence on (Z9.3)."""
@@ -39,26 +40,6 @@ class Side(Enum):
     CITIZENS = "citizens"
     SPIES = "spies"
     ZOMBIES = "zombies"
-
-
-class SetUp(Record, frozen=True):
-    """How many of each role there are, and the sizes of the three ships (Z1.1, Z1.7)."""
-
-    roles: dict[str, int]
-    ships: tuple[int, ...]
-
-    @property
-    def sailors(self) -> int:
-        return sum(self.roles.values())
-
-
-class Settings(Record, frozen=True):
-    """What a lobby can choose. `remind_minutes` before each deadline everybody is reminded (0: never)."""
-
-    setup: SetUp
-    timetable: Timetable = Calendar()
-    required_posts: int = 0
-    remind_minutes: float = 60
 
 
 class Offer(Record, frozen=True):
@@ -233,6 +214,10 @@ class State(Record, frozen=True):
     @property
     def seats(self) -> range:
         return range(len(self.sailors))
+
+
+def is_paused(state: State) -> bool:
+    return state.clock is not None and state.clock.paused_at is not None
 
 
 def seat_of(state: State, alias: str) -> Seat | None:

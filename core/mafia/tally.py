@@ -6,17 +6,9 @@ Which votes count, and how many are still needed, it never tells.
 from typing import Any
 
 from core.engine.ids import Seat
+from core.mafia.faces import alias, aliases
 from core.mafia.state import Ballot, State, crew_of, room_of
 from core.mafia.voting import ballot_of, bodies, counts_for, majority_of
-
-
-def alias(state: State, seat: Seat) -> str:
-    return state.sailors[seat].alias
-
-
-def aliases(state: State, seats: tuple[Seat, ...]) -> list[str]:
-    """Alphabetical, never in seat order (secrecy: handles)."""
-    return sorted(alias(state, seat) for seat in seats)
 
 
 def tally(state: State, room: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import msgspec
 
 from core.engine.ids import Seat
 from core.engine.ruleset import Viewer
+from core.mafia.faces import alias, aliases
 from core.mafia.legality import refusal
 from core.mafia.moderator_view import secrets
 from core.mafia.options import options
@@ -26,7 +27,7 @@ from core.mafia.state import (
     home_of,
     room_of,
 )
-from core.mafia.tally import alias, aliases, tally
+from core.mafia.tally import tally
 from core.mafia.voting import ballot_of
 
 
@@ -145,6 +146,7 @@ def rooms_shown(state: State, seat: Seat) -> list[str]:
 
 
 def room_shown(state: State, room: str) -> dict[str, Any]:
+    """Names are alphabetical, never in seat order (secrecy: handles)."""
     trials = [
         {"accused": alias(state, trial.accused), "captain": alias(state, trial.captain)}
         for trial in state.trials
@@ -176,6 +178,7 @@ def vote_of(state: State, seat: Seat) -> list[str]:
 
 
 def puppet(state: State, seat: Seat) -> dict[str, Any]:
+    """Of the Doctor: as whom he speaks now, and the vote shown as that one's (Z8.1, Z8.2)."""
     victim = victim_of(state, seat)
     if victim is None:
         return {"puppet": None, "puppet_vote": []}

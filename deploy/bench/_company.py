@@ -7,8 +7,9 @@ from core.engine.command import Command, Join, Start
 from core.engine.ids import Person
 from core.engine.refusal import Refused
 from core.mafia.commands import Configure, OfferAliases
+from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL
-from core.mafia.state import Sailor, Settings
+from core.mafia.state import Sailor
 from core.service.desk import Desk
 from core.service.inbox import Incoming, Source
 from core.service.moves import Cause, by_host, by_person

@@ -14,8 +14,9 @@ from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.mafia.commands import Configure, OfferAliases
 from core.mafia.phases.lobby import MOST_DRAWS
+from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL, FEWEST, MOST, house_setup
-from core.mafia.state import Offer, Settings
+from core.mafia.state import Offer
 from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import Kind

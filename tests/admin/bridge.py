@@ -18,8 +18,8 @@ from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR
 from core.mafia.commands import Configure, OfferAliases, Vote
+from core.mafia.settings import Settings
 from core.mafia.setup import house_setup
-from core.mafia.state import Settings
 from core.raft.cards import Suit
 from core.raft.commands import WriteScavenge
 from core.service import links, people

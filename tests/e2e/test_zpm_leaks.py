@@ -11,7 +11,8 @@ from core.engine.calendar import Calendar, Timetable
 from core.engine.chance import Chance
 from core.mafia.commands import EndGame
 from core.mafia.phases import lobby
-from core.mafia.state import Sailor, SetUp
+from core.mafia.settings import SetUp
+from core.mafia.state import Sailor
 from core.service.moves import by_moderator
 from tests.e2e.fleet import CABIN, LOCKER, LONG, NAMES, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, labels, text_of

@@ -9,8 +9,9 @@ from core.engine.ids import Person, Seat
 from core.engine.record import replace
 from core.mafia.commands import Configure, OfferAliases
 from core.mafia.ruleset import RULESET
+from core.mafia.settings import Settings
 from core.mafia.setup import house_setup
-from core.mafia.state import Phase, Settings, State, seat_of
+from core.mafia.state import Phase, State, seat_of
 from tests import port as any_game
 from tests.port import NOON as NOON
 

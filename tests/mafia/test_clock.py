@@ -9,7 +9,8 @@ from core.mafia.commands import CallPlank, ChangeTimetable, Execute, Post, Rest,
 from core.mafia.events import PlankDeadlinePassed, Reminded, TrialEnded
 from core.mafia.options import still_to_act
 from core.mafia.ruleset import RULESET
-from core.mafia.state import Phase, Settings, crew_of, home_of
+from core.mafia.settings import Settings
+from core.mafia.state import Phase, crew_of, home_of
 from tests.mafia.port import FAST, NOON, Port, sailing, without_reminders
 
 BY_CALENDAR = Settings(FAST.setup, Calendar())

@@ -15,8 +15,9 @@ from core.mafia.commands import Configure, OfferAliases, Vote
 from core.mafia.events import AliasesOffered, Dealt
 from core.mafia.phases.lobby import MOST_DRAWS, NAMES_ON_OFFER
 from core.mafia.ruleset import RULESET
+from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL
-from core.mafia.state import Phase, Settings
+from core.mafia.state import Phase
 from tests.mafia.port import FAST, NOON, Port, boarded, sailing
 
 

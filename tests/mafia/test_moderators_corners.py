@@ -24,8 +24,9 @@ from core.mafia.commands import (
 )
 from core.mafia.events import Reminded, Unvoted
 from core.mafia.ruleset import RULESET
+from core.mafia.settings import SetUp
 from core.mafia.setup import CANONICAL, refused_setup
-from core.mafia.state import CABIN, Phase, SetUp, Status, crew_of, home_of
+from core.mafia.state import CABIN, Phase, Status, crew_of, home_of
 from tests.mafia.port import FAST, Port, boarded, sailing, without_reminders
 
 SEVENTEEN = replace(without_reminders(), setup=CANONICAL)

@@ -9,8 +9,9 @@ from core.engine.chance import SeededChance
 from core.engine.record import replace
 from core.mafia.pools import ALIASES, SHIPS, fresh_aliases
 from core.mafia.role import ROLES
+from core.mafia.settings import SetUp
 from core.mafia.setup import CANONICAL, FEWEST, MOST, deal_roles, house_setup, is_dealt_well, refused_setup
-from core.mafia.state import SetUp, Side
+from core.mafia.state import Side
 
 NINE = SetUp({"captain": 1, "vanilla": 6, "voodoo_doctor": 1, "spy": 1}, (3, 3, 3))
 

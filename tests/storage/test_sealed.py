@@ -17,8 +17,8 @@ from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.export.record import game_record
 from core.mafia.commands import Configure, GiveOrder, OfferAliases, Vote
+from core.mafia.settings import Settings
 from core.mafia.setup import house_setup
-from core.mafia.state import Settings
 from core.service import queries
 from core.service.blindness import blindfold
 from core.service.games import known_games

@@ -23,8 +23,9 @@ from core.mafia.handles import draw_handle
 from core.mafia.legality import Handler
 from core.mafia.night import open_day
 from core.mafia.pools import fresh_aliases, fresh_ships
+from core.mafia.settings import Settings
 from core.mafia.setup import SHIPS, deal_roles, house_facts, refused_setup
-from core.mafia.state import Offer, Phase, Settings, State
+from core.mafia.state import Offer, Phase, State
 
 SHORTEST, LONGEST = 0.1, 7 * 24 * 60
 """The bounds of a fast phase, in minutes."""
@@ -49,6 +50,7 @@ def configure(story: Story[State], command: Configure, chance: Chance, now: date
 
 
 def refused_times(settings: Settings) -> Refused | None:
+    """`bad_minutes`, `bad_number`, or what is wrong with the calendar (Z2.5)."""
     match settings.timetable:
         case FastClock(day_minutes=day, night_minutes=night):
             if not all(SHORTEST <= minutes <= LONGEST for minutes in (day, night)):
@@ -86,6 +88,7 @@ def offer_aliases(
 
 
 def join(story: Story[State], command: Join, chance: Chance, now: datetime) -> Refused | None:
+    """Only under one of the names that he was offered (`not_offered`)."""
     state, mine = story.state, _offer_of(story.state, command.person)
     if state.phase is not Phase.LOBBY:
         return Refused("already_started")

@@ -22,6 +22,7 @@ def order_kind(state: State, who: Seat, kind: str) -> NightOrder | None:
 
 
 def order_right(state: State, who: Seat, kind: str) -> Right:
+    """What is answered at once names nobody, or any name that can be written (Z7.8, Z7.9)."""
     order = order_kind(state, who, kind)
     if order is None:
         return Right(Phase.NIGHT, is_order=True, has_power=no)

@@ -68,6 +68,7 @@ def execute(story: Story[State], command: Execute, chance: Chance, now: datetime
 
 
 def release(story: Story[State], command: Release, chance: Chance, now: datetime) -> Refused | None:
+    """The accused goes free and the power is spent; the Captain learns nothing (Z6.2)."""
     found = judge(story.state, command.who, JUDGE)
     if isinstance(found, Refused):
         return found

@@ -5,6 +5,7 @@ from core.mafia.state import Order
 
 
 def stopped_attacks(order: Order) -> frozenset[Attack]:
+    """Never an Assassin's (Z7.1)."""
     if order.target == order.who:
         return frozenset({Attack.SPIES})
     return frozenset({Attack.SPIES, Attack.ZOMBIES})

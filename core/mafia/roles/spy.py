@@ -1,4 +1,4 @@
-"""The Spies kill one sailor who is no Spy: each on his own ship, from Night 3 by one order between them (Z7.3)."""
+"""Spies kill one who is none: each on his own ship, from Night 3 by one order; no zombie kills a Spy (Z7.3, Z7.5)."""
 
 from core.engine.ids import Seat
 from core.mafia.role import Attack, NightOrder, Role, side_of

@@ -71,7 +71,7 @@ def _victim(state: State, doctor: Seat) -> Seat:
 
 
 def take_hold(story: Story[State], order: Order) -> None:
-    """If victim or Doctor died in the night it fails, and the power is spent all the same."""
+    """If victim or Doctor died in the night it fails, and the power is spent all the same (Z7.7)."""
     state = story.state
     who, by = face(state, order.target), face(state, order.who)
     both = (state.sailors[order.target], state.sailors[order.who])

@@ -10,8 +10,8 @@ from core.engine.event import Event
 from core.engine.ids import Seat
 from core.engine.notice import Notice
 from core.mafia import events as e
+from core.mafia.faces import alias, aliases
 from core.mafia.state import State, crew_of, home_of, room_of
-from core.mafia.tally import alias, aliases
 from core.mafia.telling.moments import (
     Facts,
     ends_at,

@@ -8,8 +8,8 @@ from core.engine.event import Event
 from core.engine.notice import Notice, Place, Ring
 from core.mafia import events as e
 from core.mafia.audience import audience
+from core.mafia.faces import alias
 from core.mafia.state import State, room_of
-from core.mafia.tally import alias
 from core.mafia.telling.moments import Facts, ends_at, plank_at, to_seat, to_table
 from core.mafia.view import fellows, status_told, told_role
 
