@@ -53,9 +53,12 @@ def settings(state: State) -> dict[str, Any]:
     return found
 
 
+FIRST = Settings(CANONICAL, required_posts=1)
+"""What a new table begins with: silence is remarked on unless its host wants no posts at all (Z11.3)."""
+
 RULESET: Ruleset[State] = Ruleset(
     name="zombie-pirate-mafia",
-    initial=State(Settings(CANONICAL)),
+    initial=State(FIRST),
     decide=decide,
     evolve=evolve,
     audience=audience,

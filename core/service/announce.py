@@ -132,8 +132,8 @@ class Crier:
         )
 
     def _of_lobby(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """The rules know nothing of hours before the start."""
-        return {**facts, STARTS_AT: self._table.facts.get(STARTS_AT)}
+        """The rules know nothing of hours before the start, nor of who can look."""
+        return {**facts, STARTS_AT: self._table.facts.get(STARTS_AT), "blind": self._table.blind}
 
 
 def addressed(reader: Reader) -> dict[str, Any]:

@@ -98,6 +98,8 @@ def blind(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> R
 
 
 def tell_of_blindness(work: Work, table: Table) -> None:
+    """To whoever is aboard, and on the card for those who come later."""
+    work.redraw(table.id)
     for reader in (*_seated(work, table, None), *([] if table.chat is None else [table.chat])):
         work.say(reader, "table-blind", {"table": table.title}, table=table)
 

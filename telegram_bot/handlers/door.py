@@ -112,7 +112,7 @@ def _take_seat(turn: Turn, token: str) -> None:
     if isinstance(spent, Refused):
         raise RuntimeError(f"a link that was good is refused: {spent.code}")
     books.people.change(person, current_table=table.id)
-    turn.say("seated", {"table": table.title}, table=table)
+    turn.say("seated", {"table": table.title, "blind": table.blind}, table=table)
     substitutes.has_come(turn, turn.work.table(table.id), person)
     if table.game == chronicle.GAME:
         facts = {"table": table.title, "seat": link.seat}

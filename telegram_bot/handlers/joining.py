@@ -82,5 +82,5 @@ def join_as(turn: Turn, table: Table, name: str) -> None:
         return
     turn.change_modes(**{JOINING: None})
     turn.work.books.people.change(person, current_table=table.id)
-    turn.say("joined", {"table": table.title, "name": name}, table=table)
+    turn.say("joined", {"table": table.title, "name": name, "blind": table.blind}, table=table)
     zones.ask_once(turn)

@@ -79,7 +79,7 @@ def _show_offer(turn: Turn, table: Table, mine: Offer) -> None:
     if not names and more:
         _draw(turn, table)
         return
-    facts = {"table": table.title, "names": names or list(mine.names), "more": more}
+    facts = {"table": table.title, "names": names or list(mine.names), "more": more, "blind": table.blind}
     turn.say_to(turn.account, "zpm-aliases", facts, table=table, kind=Kind.CARD, card=ALIASES, protect=True)
 
 

@@ -34,7 +34,13 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
     speech = scene.speech
     names = speech.listed(facts["sailors"]) if facts["sailors"] else speech.say("players-nobody")
     pace = pace_shown(speech, facts["pace"])
-    said = {**facts, "names": names, "pace": pace, "starts_at": facts.get("starts_at")}
+    said = {
+        **facts,
+        "names": names,
+        "pace": pace,
+        "starts_at": facts.get("starts_at"),
+        "blind": facts.get("blind", False),
+    }
     rows = [
         [scene.link("button-join", f"join_{scene.table.handle}")],
         [

@@ -27,6 +27,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         **facts,
         "names": facts.get("names") or None,
         "starts_at": facts.get("starts_at"),
+        "blind": facts.get("blind", False),
         "clock": clock_shown(scene.speech, facts["timetable"]),
     }
     rows = [
@@ -194,7 +195,9 @@ def _aliases(scene: Scene, facts: Facts) -> Message:
     rows: list[Sequence[Button]] = [*in_rows(buttons, 3)]
     if facts["more"]:
         rows.append([scene.button("button-zpm-others", "zpm-others", "")])
-    return Message(scene.speech.say("zpm-aliases", {"table": facts["table"]}), rows)
+    return Message(
+        scene.speech.say("zpm-aliases", {"table": facts["table"], "blind": facts.get("blind", False)}), rows
+    )
 
 
 CARDS: dict[str, Renderer] = {

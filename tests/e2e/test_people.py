@@ -185,12 +185,12 @@ async def test_who_runs_tables_without_sitting_there_asks_and_starts_and_calls_o
 
 
 async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> None:
-    ann, ben = await sea.people("Ann", "Ben")
+    ann, ben, cat = await sea.people("Ann", "Ben", "Cat")
     await sea.client.say(ann, "/newgame")
     await sea.tap(ann, "Which game", "The Raft of the Medusa")
     opened = await sea.sees(ann, "Send this link")
     await sea.client.start(ben, payload(opened["text"]))
-    await sea.sees(ben, "You are aboard")
+    assert "or owns this ship, can read" in text_of(await sea.sees(ben, "You are aboard"))
     assert sea.table().chat_id is None
     await sea.client.say(ben, "Is anybody here?")
     await sea.sees(ben, "has no group, so I carry no talk")
@@ -200,6 +200,9 @@ async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> N
     await sea.sees(ann, "is blind to the owners of this ship")
     await sea.sees(ben, "is blind to the owners of this ship")
     assert sea.table().is_blind
+    await sea.sees(ben, "🕶 Blind to the owners of this ship: only the table’s own moderators can look")
+    await sea.client.start(cat, payload(opened["text"]))
+    assert "the owners of this ship cannot, until the end" in text_of(await sea.sees(cat, "You are aboard"))
 
 
 async def test_a_player_who_leaves_the_group_keeps_his_seat_and_the_moderator_is_told_f62(

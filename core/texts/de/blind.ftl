@@ -2,6 +2,14 @@
 
 command-blind = Gastgeber: den Tisch vor den Eignern verbergen
 table-blind = 🕶 <b>{ $table }</b> ist vor den Eignern dieses Schiffs verborgen: bis zum Ende sehen nur seine eigenen Moderatoren, was geheim ist.
+who-reads = { $blind ->
+    [yes] Nur die Moderatoren dieses Tisches können lesen, wer was schrieb; die Eigner dieses Schiffs nicht, bis zum Ende.
+   *[no] Wer diesen Tisch moderiert oder wem dieses Schiff gehört, kann lesen, wer was schrieb.
+}
+lobby-blind = { $blind ->
+    [no] {""}
+   *[yes] {" "}🕶 Blind für die Eigner dieses Schiffs: nur die Moderatoren dieses Tisches können hineinsehen, bis zum Ende.
+}
 refused-blind = Dieser Tisch ist bis zum Ende vor den Eignern des Schiffs verborgen: keiner von ihnen kann ihn moderieren. Nenn jemand anderen.
 refused-blind_alone = Dieser Tisch ist vor den Eignern des Schiffs verborgen, und noch moderiert ihn sonst niemand: ein Eigner ernennt am Pult einen Moderator, dann kann es losgehen.
 refused-blind_looked = Ein Eigner des Schiffs hat schon in diesen Tisch gesehen: öffne einen neuen und verbirg ihn gleich.

@@ -24,7 +24,7 @@ table-opened-toast = Der Tisch ist eröffnet.
 table-opened-private = Dein Tisch ist eröffnet. Schick diesen Link allen, die mitspielen sollen:
     { $link }
     Sie kommen in unserem privaten Chat dazu. /startgame beginnt.
-joined = Du bist an Bord von <b>{ $table }</b>, { $name }. Ich schreibe dir hier, wenn es etwas zu tun gibt. Wer das Spiel leitet, kann lesen, was geschrieben wird.
+joined = Du bist an Bord von <b>{ $table }</b>, { $name }. Ich schreibe dir hier, wenn es etwas zu tun gibt. { who-reads }
     Mit /leave gehst du, solange das Spiel nicht begonnen hat.
 join-here = Nimm in unserem privaten Chat Platz bei <b>{ $table }</b>.
 left = { $name } ist nicht mehr bei { $table }. Die See ist geduldig.
@@ -91,7 +91,7 @@ bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel
 player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
 taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren Punkt zurückgenommen. Was danach geschah, gilt nicht mehr.
 player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such im Pult einen Ersatz oder warte.
-seated = Du sitzt jetzt bei <b>{ $table }</b>, auf dem Platz von jemand anderem.
+seated = Du sitzt jetzt bei <b>{ $table }</b>, auf dem Platz von jemand anderem. { who-reads }
 announcement = 📣 Der Moderator von <b>{ $table }</b>:
     { $text }
 prod = ⏳ Der Moderator von <b>{ $table }</b> wartet auf dich. /role zeigt, was offen ist.

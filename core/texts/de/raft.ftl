@@ -162,7 +162,7 @@ raft-wants-promise = ein Versprechen
 
 raft-lobby = 🛟 <b>Das Floß der Medusa</b>
     An Bord ({ $count } von höchstens { $most }): { $names }.
-    Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }
+    Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }{ lobby-blind }
     Ab { $fewest } Spielern; am besten ab sechs. Wer eröffnet hat, wirft die Leinen los.
 raft-pace-sitting = in einer Sitzung, { $actions } Min. für Handlungen, { $starvation } für den Hunger, { $accusation } für die Anklagen, { $trial } fürs Gericht
 raft-pace-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })

@@ -211,7 +211,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
     [0] {""}
     [one] {" "}Von jedem mindestens ein Beitrag am Tag.
    *[other] {" "}Von jedem mindestens { $required_posts } Beiträge am Tag.
-}{ lobby-start }
+}{ lobby-start }{ lobby-blind }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
 zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
 zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
@@ -299,7 +299,7 @@ zpm-noted = Notiert.
 
 ## Mitspielen
 
-zpm-aliases = An Bord kennt man dich unter einem Decknamen und sonst nicht. Wer das Spiel leitet, kann lesen, wer was schrieb; die anderen nicht. Wähl deinen Namen für <b>{ $table }</b>:
+zpm-aliases = An Bord kennt man dich unter einem Decknamen und sonst nicht. { who-reads } Die anderen Spieler können es nicht. Wähl deinen Namen für <b>{ $table }</b>:
 zpm-joined = Du bist an Bord von <b>{ $table }</b> als <b>{ $alias }</b>. Sag es niemandem. Ich schreibe dir hier, wenn der Anker oben ist.
     Bis dahin gehst du mit /leave.
 zpm-house = { $missing ->

@@ -2,6 +2,14 @@
 
 command-blind = Host: make the table blind to the ship’s owners
 table-blind = 🕶 <b>{ $table }</b> is blind to the owners of this ship: until the end only its own moderators see what is secret.
+who-reads = { $blind ->
+    [yes] Only the moderators of this table can read who wrote what; the owners of this ship cannot, until the end.
+   *[no] Whoever moderates this table, or owns this ship, can read who wrote what.
+}
+lobby-blind = { $blind ->
+    [no] {""}
+   *[yes] {" "}🕶 Blind to the owners of this ship: only the table’s own moderators can look, until the end.
+}
 refused-blind = This table is blind to the owners of the ship until its end: none of them can moderate it. Name somebody else.
 refused-blind_alone = This table is blind to the owners of the ship, and nobody else moderates it yet: an owner appoints a moderator on the panel, then it can begin.
 refused-blind_looked = An owner of the ship has looked into this table already: open a new one and make it blind at once.

@@ -24,7 +24,7 @@ table-opened-toast = The table is open.
 table-opened-private = Your table is open. Send this link to whoever should play:
     { $link }
     They join in our private chat. /startgame begins.
-joined = You are aboard <b>{ $table }</b>, { $name }. I write to you here when there is something to do. Whoever moderates can read what is written.
+joined = You are aboard <b>{ $table }</b>, { $name }. I write to you here when there is something to do. { who-reads }
     /leave takes you off until the game begins.
 join-here = Take a place at <b>{ $table }</b> in our private chat.
 left = { $name } is off { $table }. The sea is patient.
@@ -91,7 +91,7 @@ moderator-clock-silent = No deadline has been looked at for { $seconds } seconds
 bot-back = I am back, and <b>{ $table }</b> goes on.
 bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
 player-left-group = { $person } has left the group of <b>{ $table }</b>. The place is kept; find a substitute in the panel, or wait.
-seated = You sit at <b>{ $table }</b> now, in somebody else's place.
+seated = You sit at <b>{ $table }</b> now, in somebody else's place. { who-reads }
 announcement = 📣 The moderator of <b>{ $table }</b>:
     { $text }
 prod = ⏳ The moderator of <b>{ $table }</b> is waiting for you. /role shows what is open.

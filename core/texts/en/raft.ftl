@@ -162,7 +162,7 @@ raft-wants-promise = a promise
 
 raft-lobby = 🛟 <b>The Raft of the Medusa</b>
     Aboard ({ $count } of at most { $most }): { $names }.
-    Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }
+    Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }{ lobby-blind }
     From { $fewest } players on; best with six or more. The host casts off.
 raft-pace-sitting = in one sitting, { $actions } min for actions, { $starvation } for starvation, { $accusation } for accusations, { $trial } for the trial
 raft-pace-post = by post, one day a day from { $opens } to { $closes } ({ $zone })

@@ -211,7 +211,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
     [0] {""}
     [one] {" "}From each at least one post a day.
    *[other] {" "}From each at least { $required_posts } posts a day.
-}{ lobby-start }
+}{ lobby-start }{ lobby-blind }
     Each gets an alias in private, and is known by nothing else. The host casts off.
 zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
 zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
@@ -299,7 +299,7 @@ zpm-noted = Noted.
 
 ## Joining
 
-zpm-aliases = Aboard you are known by an alias and nothing else. Whoever moderates can read who wrote what; the other players cannot. Choose your name for <b>{ $table }</b>:
+zpm-aliases = Aboard you are known by an alias and nothing else. { who-reads } The other players cannot. Choose your name for <b>{ $table }</b>:
 zpm-joined = You are aboard <b>{ $table }</b> as <b>{ $alias }</b>. Tell nobody. I write to you here when the anchors are up.
     /leave takes you off until then.
 zpm-house = { $missing ->
