@@ -14,6 +14,7 @@ import msgspec
 from core.engine.chance import SEED_BYTES, SeededChance, seed_hash
 from core.engine.command import Command, Start, TakeBack
 from core.engine.event import Event, TakenBack
+from core.engine.fold import step
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
 from core.export.record import EventLine, GameRecord, MoveLine, decode_game_record
@@ -116,25 +117,23 @@ class Replay:
                 f"move {move.number} brings about {len(decided)} events, recorded are {len(move.events)}"
             )
         for event, line in zip(decided, move.events, strict=True):
-            self._compare(move, event, line)
-            self.states.append(self._ruleset.evolve(self.states[-1], event))
-            self.times.append(now)
+            self._keep(move, event, line, now)
 
     def _take_back(self, move: MoveLine, to: int, now: datetime) -> None:
         if len(move.events) != 1 or not 1 <= to < len(self.states):
             raise Doubt(f"move {move.number} returns to event {to}, which is not in its past")
         event = TakenBack(to=to, past_at=self.times[to - 1], at=now)
-        self._compare(move, event, move.events[0])
-        self.states.append(self._ruleset.taken_back(self.states[to], self.states[-1], event))
-        self.times.append(now)
+        self._keep(move, event, move.events[0], now)
         self.epoch += 1
 
-    def _compare(self, move: MoveLine, event: Event, line: EventLine) -> None:
+    def _keep(self, move: MoveLine, event: Event, line: EventLine, now: datetime) -> None:
         if line.number != len(self.states):
             raise Doubt(f"move {move.number}: event {line.number} stands where {len(self.states)} should")
         body = msgspec.json.encode(line.fields).decode()
         if self._ruleset.codec.decode_event(line.name, line.version, body) != event:
             raise Doubt(f"move {move.number}: event {line.number} ({line.name}) is not what the rules decide")
+        self.states.append(step(self._ruleset, self.states[-1], event, self.states.__getitem__))
+        self.times.append(now)
 
 
 if __name__ == "__main__":

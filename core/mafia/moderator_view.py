@@ -70,14 +70,19 @@ def room_shown(state: State, room: str) -> dict[str, Any]:
             {"name": alias(state, target), "votes": len(side), "by": [alias(state, seat) for seat in side]}
             for target, side in sorted(counting.items(), key=lambda each: -len(each[1]))
         ],
-        "trials": [
-            {"accused": alias(state, trial.accused), "captain": alias(state, trial.captain)}
-            for trial in state.trials
-            if home_of(state, trial.accused) == room
-        ],
+        "trials": trials_shown(state, room),
         "lynched_today": has_lynched(state, room),
         "killed_today": has_lost_somebody(state, room),
     }
+
+
+def trials_shown(state: State, room: str) -> list[dict[str, str]]:
+    """In the order of the calls, which players are not shown."""
+    return [
+        {"accused": alias(state, trial.accused), "captain": alias(state, trial.captain)}
+        for trial in state.trials
+        if home_of(state, trial.accused) == room
+    ]
 
 
 def vote_shown(state: State, vote: Ballot) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from core.engine.ids import Seat
 from core.engine.ruleset import Viewer
 from core.mafia.faces import alias, aliases
 from core.mafia.legality import refusal
-from core.mafia.moderator_view import secrets
+from core.mafia.moderator_view import secrets, trials_shown
 from core.mafia.options import options
 from core.mafia.phases.day import POST
 from core.mafia.phases.lobby import aboard
@@ -147,15 +147,10 @@ def rooms_shown(state: State, seat: Seat) -> list[str]:
 
 def room_shown(state: State, room: str) -> dict[str, Any]:
     """Names are alphabetical, never in seat order (secrecy: handles)."""
-    trials = [
-        {"accused": alias(state, trial.accused), "captain": alias(state, trial.captain)}
-        for trial in state.trials
-        if home_of(state, trial.accused) == room
-    ]
     return {
         "room": room,
         "crew": aliases(state, crew_of(state, room)),
-        "trials": sorted(trials, key=lambda trial: (trial["accused"], trial["captain"])),
+        "trials": sorted(trials_shown(state, room), key=lambda trial: (trial["accused"], trial["captain"])),
         "tally": tally(state, room),
     }
 

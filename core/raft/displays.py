@@ -11,7 +11,7 @@ from core.raft.legality import still_to_act
 from core.raft.lobby import FEWEST, MOST
 from core.raft.state import Phase, Raft, living, names_of, on_trial
 from core.raft.telling.notice import closes_at, holdings
-from core.raft.view import bodies_shown, options, said
+from core.raft.view import bodies_shown, lies_open, options, said
 
 DISPLAYS = {
     key: frozenset(facts.split())
@@ -74,17 +74,7 @@ def _day(state: Raft) -> Notice:
 
 def _raft(state: Raft) -> Notice:
     """One a day, so that it stays near the talk."""
-    sailors = [
-        {
-            "name": sailor.name,
-            "health": sailor.health,
-            "food": sailor.food,
-            "weapons": sailor.weapons,
-            "alive": sailor.alive,
-            "fasting": sailor.fasting,
-        }
-        for sailor in state.sailors
-    ]
+    sailors = [lies_open(sailor) for sailor in state.sailors]
     facts = {"sailors": sailors, "bodies": bodies_shown(state)}
     return Notice("raft-state", facts, Place.TABLE, card=f"raft-{state.day}")
 

@@ -42,12 +42,7 @@ def public_view(state: Raft) -> dict[str, Any]:
         "sailors": [
             {
                 "seat": seat,
-                "name": sailor.name,
-                "health": sailor.health,
-                "food": sailor.food,
-                "weapons": sailor.weapons,
-                "alive": sailor.alive,
-                "fasting": sailor.fasting,
+                **lies_open(sailor),
                 "acted": sailor.alive and seat not in waiting,
                 "accused": sailor.accused and sailor.alive,
             }
@@ -60,6 +55,18 @@ def public_view(state: Raft) -> dict[str, Any]:
         "cancelled": state.cancelled,
         "seed_hash": state.seed_hash,
         "settings": msgspec.to_builtins(state.settings),
+    }
+
+
+def lies_open(sailor: Sailor) -> dict[str, Any]:
+    """What all can see of a sailor (R0.5)."""
+    return {
+        "name": sailor.name,
+        "health": sailor.health,
+        "food": sailor.food,
+        "weapons": sailor.weapons,
+        "alive": sailor.alive,
+        "fasting": sailor.fasting,
     }
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import time
-from typing import TypeVar
 
 import msgspec
 from telegram import Update
@@ -23,12 +22,11 @@ from core.service.outbox import Kind
 from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.handlers import rollcall, zones
-from telegram_bot.handlers.rights import cause_in_charge
+from telegram_bot.handlers.lobby_settings import changed_settings, next_of
 from telegram_bot.render.zpm_cards import clock_shown
 from telegram_bot.turn import Turn
 
 ALIASES = "aliases"
-T = TypeVar("T")
 
 CLOCKS = (Calendar(), FastClock(10, 5), FastClock(3, 2), FastClock(20, 10))
 SIZES = (CANONICAL.sailors, 9, 11, 13, 15, 21)
@@ -79,7 +77,7 @@ def _show_offer(turn: Turn, table: Table, mine: Offer) -> None:
     if not names and more:
         _draw(turn, table)
         return
-    facts = {"table": table.title, "names": names or list(mine.names), "more": more, "blind": table.blind}
+    facts = {"table": table.title, "names": names or list(mine.names), "more": more}
     turn.say_to(turn.account, "zpm-aliases", facts, table=table, kind=Kind.CARD, card=ALIASES, protect=True)
 
 
@@ -126,12 +124,12 @@ def _offer_of(turn: Turn, table: Table) -> Offer | None:
 
 
 async def size(update: Update, turn: Turn) -> None:
-    _configure(turn, lambda _, now: replace(now, setup=_setup(_next(SIZES, now.setup.sailors))))
+    _configure(turn, lambda _, now: replace(now, setup=_setup(next_of(SIZES, now.setup.sailors))))
 
 
 async def clock(update: Update, turn: Turn) -> None:
     def change(table: Table, now: Settings) -> Settings:
-        timetable = _next((*CLOCKS, by_evening(table)), now.timetable)
+        timetable = next_of((*CLOCKS, by_evening(table)), now.timetable)
         remind = FAST_REMINDER if isinstance(timetable, FastClock) else Settings(now.setup).remind_minutes
         return replace(now, timetable=timetable, remind_minutes=remind)
 
@@ -140,7 +138,7 @@ async def clock(update: Update, turn: Turn) -> None:
 
 async def posts(update: Update, turn: Turn) -> None:
     """How often everybody is to speak each day; none: nobody counts (Z11.3)."""
-    _configure(turn, lambda _, now: replace(now, required_posts=_next(POSTS, now.required_posts)))
+    _configure(turn, lambda _, now: replace(now, required_posts=next_of(POSTS, now.required_posts)))
 
 
 async def house(update: Update, turn: Turn) -> None:
@@ -159,24 +157,11 @@ def _setup(sailors: int):
 
 
 def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> None:
-    table = turn.pressed_table()
-    if table is None or not table.is_live:
-        turn.refuse("stale_button")
-        return
-    settings = change(table, turn.work.state(table.id).settings)
-    answer = turn.work.command(table.id, Configure(settings), cause_in_charge(turn, table))
-    if isinstance(answer, Refused):
-        turn.refuse(answer, "zpm")
-    else:
+    settings = changed_settings(turn, "zpm", Configure, change)
+    if settings is not None:
         clock = clock_shown(Speech(turn.account.language), msgspec.to_builtins(settings.timetable))
         facts = {"sailors": settings.setup.sailors, "clock": clock, "least": settings.required_posts}
         turn.answer("zpm-set-to", facts)
-
-
-def _next(values: tuple[T, ...], now: object) -> T:
-    """The value after `now`; the first after the last and after one that is not in the list."""
-    place = values.index(now) + 1 if now in values else 0
-    return values[place % len(values)]
 
 
 PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {

@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from telegram import Bot
 
@@ -20,6 +20,7 @@ from telegram_bot.running import RunningBot
 
 GAMES = known_games()
 PATIENCE = 30.0
+H = TypeVar("H", bound="Harbour")
 
 
 class Harbour:
@@ -216,12 +217,18 @@ async def harbour(
     server.board.world.bot.has_topics = has_topics
     ship = open_ship(read_settings({**environ, "TELEGRAM_API_URL": server.url}), GAMES)
     client = RehearsalClient(server.url)
-    made = Harbour(ship, server, client)
+    async with under_way(Harbour(ship, server, client)) as made:
+        yield made
+
+
+@asynccontextmanager
+async def under_way(made: H) -> AsyncIterator[H]:
+    """Its bot runs; at the end all is stopped."""
     await made.start_bot()
     try:
         yield made
     finally:
         await made.stop_bot()
-        await client.close()
-        await server.stop()
-        ship.close()
+        await made.client.close()
+        await made.server.stop()
+        made.ship.close()

@@ -13,7 +13,7 @@ from core.service.outbox import ParcelState
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
-from tests.e2e.harbour import GAMES, PATIENCE, Harbour
+from tests.e2e.harbour import GAMES, PATIENCE, Harbour, under_way
 from tests.faults.processes import BotProcess, Fate, Watched
 from tests.faults.tally import AT_LENGTH
 
@@ -109,11 +109,5 @@ async def killable_harbour(
     client = RehearsalClient(server.url)
     made = KillableHarbour(ship, server, client)
     made.bot_process = BotProcess({**environ, "TELEGRAM_API_URL": server.url}, folder / "log")
-    await made.start_bot()
-    try:
+    async with under_way(made):
         yield made
-    finally:
-        await made.stop_bot()
-        await client.close()
-        await server.stop()
-        ship.close()

@@ -159,24 +159,11 @@ def test_a_full_bot_takes_on_no_more_tables(harbour: Harbour, monkeypatch: pytes
     monkeypatch.setattr(admission, "MOST_TABLES", 2)
     harbour.lobby()
     harbour.lobby()
+    host = harbour.people["Hester"]
     with harbour.work() as work:
-        refused = work.open_table(
-            "dinghy",
-            harbour.people["Hester"],
-            bot_id=BOT,
-            chat_id=None,
-            language="en",
-            zone="UTC",
-            title="third",
-        )
-        unknown = work.open_table(
-            "chess",
-            harbour.people["Hester"],
-            bot_id=BOT,
-            chat_id=None,
-            language="en",
-            zone="UTC",
-            title="third",
+        refused, unknown = (
+            work.open_table(game, host, bot_id=BOT, chat_id=None, language="en", zone="UTC", title="third")
+            for game in ("dinghy", "chess")
         )
     assert refused == Refused("bot_full", {"tables": 2})
     assert unknown == Refused("unknown_game", {"game": "chess"})
