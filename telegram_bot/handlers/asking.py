@@ -17,12 +17,16 @@ async def status(update: Update, turn: Turn) -> None:
 
 
 async def tally(update: Update, turn: Turn) -> None:
-    """Alone: how the votes stand; with a number: those of that day."""
+    """Alone: how the votes stand, by night those of the day just closed; with a number: those of that day."""
     table = _asked_table(turn)
     if table is None:
         return
-    if turn.args and prefix(table) == "zpm":
-        zpm_past.tally_of(turn, table, turn.args[0])
+    table = turn.work.settle(table.id)
+    seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
+    view = turn.work.view(table.id)
+    past = turn.args[0] if turn.args else str(view["day"]) if view["phase"] == "night" else ""
+    if past and seat is not None and face_of(table).has_aliases:
+        zpm_past.tally_of(turn, table, seat, past)
     else:
         show(turn, "tally", table)
 

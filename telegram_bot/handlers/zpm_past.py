@@ -13,13 +13,8 @@ from core.service.tables import Table
 from telegram_bot.turn import Turn
 
 
-def tally_of(turn: Turn, table: Table, day: str) -> None:
+def tally_of(turn: Turn, table: Table, seat: Seat, day: str) -> None:
     """Each lynching with the votes that brought it about, then how the votes stood at the close."""
-    table = turn.work.settle(table.id)
-    seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
-    if seat is None:
-        turn.refuse("not_seated")
-        return
     found = _events_of(turn, table, int(day)) if day.isdecimal() else []
     if not found:
         turn.refuse("no_such_day", "zpm")

@@ -47,7 +47,7 @@ async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour)
     card = await sea.sees(voter, "📅 Day 1")
     await fleet.close()
     await sea.sees(victim, f"{fleet.alias(victim)} is lynched, with the most votes at the close.")
-    await sea.client.say(voter, "/tally 1")
+    await sea.client.say(voter, "/tally")
     told = await sea.sees(voter, "Votes of Day 1")
     assert f"{fleet.alias(victim)} (1): {fleet.alias(voter)}" in told["text"]
     assert f"{fleet.alias(victim)} is lynched, with the most votes" in told["text"]
@@ -56,7 +56,9 @@ async def test_the_tally_of_a_day_past_is_told_to_those_who_saw_it(sea: Harbour)
     tapped = await sea.client.tap(voter, card["message_id"], data=data, stale=True)
     assert "earlier hour" in await sea.answer(tapped["query_id"])
     await sea.client.say(fleet.host, "/tally 1")
-    await sea.sees(fleet.host, "You have no place at this table")
+    await sea.sees(fleet.host, "the panel (/panel) shows you everything")
+    await sea.client.say(victim, "/tally 1", fleet.group)
+    await sea.sees(victim, "The tally is for those aboard", fleet.group)
 
 
 async def test_the_answer_to_a_typed_name_comes_at_the_end_of_the_chat_not_far_up(sea: Harbour) -> None:
