@@ -31,8 +31,12 @@ class InboxBook(Protocol):
         """Rows that wait for a deadline to be past, with that deadline, in order."""
         ...
 
-    def open_in(self, bot_id: int, chat_id: int) -> list[Row]:
-        """Messages of one chat that are still to be done, those put aside among them, in order."""
+    def open_in(self, bot_id: int, chat_id: int, *, upto: int | None = None) -> list[Row]:
+        """Messages of one chat that are still to be done, those put aside among them, in order, as far as `upto`."""
+        ...
+
+    def times_before(self, bot_id: int, chat_id: int, message_id: int, count: int) -> list[datetime]:
+        """By what times the last `count` messages of a chat before this one count, done or not, the oldest first."""
         ...
 
     def hold(self, row_id: int, until_past: datetime) -> None: ...

@@ -46,11 +46,20 @@ class SqlInboxBook:
         query = select(InboxRow).where(InboxRow.bot_id == bot_id, InboxRow.state == RowState.HELD.value)
         return [(_row(row), row.held_for) for row in self._do.execute(query.order_by(InboxRow.id))]
 
-    def open_in(self, bot_id: int, chat_id: int) -> list[Row]:
+    def open_in(self, bot_id: int, chat_id: int, *, upto: int | None = None) -> list[Row]:
         query = select(InboxRow).where(
             InboxRow.bot_id == bot_id, InboxRow.chat_id == chat_id, InboxRow.state.in_(OPEN)
         )
+        if upto is not None:
+            query = query.where(InboxRow.id <= upto)
         return [_row(row) for row in self._do.execute(query.order_by(InboxRow.id))]
+
+    def times_before(self, bot_id: int, chat_id: int, message_id: int, count: int) -> list[datetime]:
+        query = select(InboxRow.counts_at).where(
+            InboxRow.bot_id == bot_id, InboxRow.chat_id == chat_id, InboxRow.message_id < message_id
+        )
+        newest = self._do.scalars(query.order_by(InboxRow.message_id.desc()).limit(count))
+        return list(newest)[::-1]
 
     def hold(self, row_id: int, until_past: datetime) -> None:
         self._do.execute(

@@ -180,8 +180,8 @@ class SealedInboxBook(SqlInboxBook):
         opened = [(self._opened(row), deadline) for row, deadline in super().held(bot_id)]
         return [(row, deadline) for row, deadline in opened if row is not None]
 
-    def open_in(self, bot_id: int, chat_id: int) -> list[Row]:
-        opened = (self._opened(row) for row in super().open_in(bot_id, chat_id))
+    def open_in(self, bot_id: int, chat_id: int, **more: Any) -> list[Row]:
+        opened = (self._opened(row) for row in super().open_in(bot_id, chat_id, **more))
         return [row for row in opened if row is not None]
 
     def finish(self, outcome: Outcome) -> None:

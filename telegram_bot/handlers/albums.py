@@ -20,15 +20,17 @@ def gathered(turn: Turn) -> Sequence[Message]:
     message = turn.update.effective_message
     if message is None:
         return ()
-    waiting = turn.work.books.inbox.open_in(turn.bot.bot_id, turn.chat_id)
-    if any(_album_of(row) is not None for row in waiting if row.id <= turn.work.row.id):
+    inbox = turn.work.books.inbox
+    so_far = inbox.open_in(turn.bot.bot_id, turn.chat_id, upto=turn.work.row.id)
+    if any(_album_of(row) is not None for row in so_far):
         turn.work.wait_until_read()
     if message.media_group_id is None:
         return (message,)
+    waiting = inbox.open_in(turn.bot.bot_id, turn.chat_id)
     album = [row for row in waiting if _album_of(row) == message.media_group_id]
     for row in album:
         if row.id != turn.work.row.id:
-            turn.work.books.inbox.finish(Outcome(row_id=row.id, state=RowState.DONE))
+            inbox.finish(Outcome(row_id=row.id, state=RowState.DONE))
     read = [_message_of(turn, row) for row in album]
     return sorted((each for each in read if each is not None), key=lambda each: each.message_id)
 

@@ -15,6 +15,7 @@ from telegram_bot.handlers import (
     zpm_typed,
 )
 from telegram_bot.handlers.albums import gathered
+from telegram_bot.handlers.flood import stems
 from telegram_bot.handlers.joining import JOINING, join_as
 from telegram_bot.handlers.moderating import ANSWERING, answer_with
 from telegram_bot.handlers.rights import is_in_charge
@@ -27,6 +28,8 @@ REASONED = {**bridge.PRESSES, **substitutes.PRESSES, **outage.PRESSES, **moderat
 
 async def said(update: Update, turn: Turn) -> None:
     messages = gathered(turn)
+    if messages and stems(turn, messages[0]):
+        return
     length = utf16_length(turn.text)
     table = turn.my_table()
     if length > TEXT_LIMIT:

@@ -45,6 +45,10 @@ refused-group_only = Das gehört in eine Gruppe: schick es in der, die du meinst
 refused-private_only = Das gehört in unseren privaten Chat: öffne ihn und schick es dort.
 refused-not_a_person = Hinter dieser Nachricht ist niemand zu sehen: schreib als du selbst, nicht als Gruppe oder Kanal.
 refused-too_long = Das sind { $length } Zeichen, und höchstens { $most } passen: kürze es.
+refused-too_fast = Zu schnell: { $count ->
+    [one] eine Nachricht von dir, diese, wurde
+   *[other] { $count } deiner Nachrichten, diese und spätere, wurden
+  } nicht weitergesagt. In { $seconds } Sekunden trägt das Schiff { $most }: hol Luft und sag es noch einmal, am besten in einem Stück.
 refused-unknown_command = { $command } kenne ich nicht: /help nennt, was ich verstehe.
 refused-zone_unknown = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
 refused-bad_quiet = Das kann ich nicht lesen: schreib Ruhezeiten wie /settings quiet 22:00-08:00 oder /settings quiet off.
