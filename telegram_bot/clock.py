@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -24,10 +25,11 @@ Job = Callable[[], Awaitable[None]]
 class AlarmClock:
     """One alarm for the next deadline, and a sweep for what a lost alarm would have missed.
 
-    The sweep counts seconds and not the time of day: a machine whose clock is set back misses none.
+    The sweep counts seconds and not the time of day: a machine whose clock is set back misses none. Both only wake one
+    look, which may wait long for whoever is busy with the queue: what rings meanwhile is heard when it has ended, and
+    no look begins beside another.
 
-    All jobs are rebuilt at every start from rows; none is stored. `ring` is told at each alarm and sweep, and may be
-    told twice.
+    All jobs are rebuilt at every start from rows; none is stored. `ring` is told at each look.
     """
 
     def __init__(self, clock: Clock, next_alarm: Callable[[], Awaitable[datetime | None]], ring: Job) -> None:
@@ -35,6 +37,7 @@ class AlarmClock:
         self._next_alarm = next_alarm
         self._ring = ring
         self._rung_at = time.monotonic()
+        self._wakes = asyncio.Event()
         self._scheduler = AsyncIOScheduler(
             timezone=UTC,
             job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1},
@@ -44,9 +47,12 @@ class AlarmClock:
         self._scheduler.start()
 
     async def sweep(self) -> None:
-        """For ever; a lost lease ends it."""
+        """Looks at every alarm, and every few seconds without one. For ever; a lost lease ends it."""
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SWEEP_SECONDS):
+                    await self._wakes.wait()
+            self._wakes.clear()
             await self._look()
 
     def stop(self) -> None:
@@ -74,10 +80,7 @@ class AlarmClock:
         return time.monotonic() - self._rung_at
 
     async def _alarm(self) -> None:
-        try:
-            await self._look()
-        except asyncio.CancelledError:
-            return  # the scheduler stops, and would log this as a fault of the job
+        self._wakes.set()
 
     async def _look(self) -> None:
         try:
