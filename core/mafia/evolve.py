@@ -11,7 +11,7 @@ from core.mafia import events as e
 from core.mafia.departures import change, come_back, die, revive, vanish, void_orders
 from core.mafia.evolve_table import TABLE_RECORDS
 from core.mafia.rooms import before_moment, readers
-from core.mafia.state import Ballot, Blood, Fallen, Night, Order, Phase, Possession, State, Trial, present
+from core.mafia.state import Ballot, Blood, Fallen, Night, Order, Phase, Possession, State, Trial
 
 Recorder = Callable[[State, Any], State]
 
@@ -34,44 +34,6 @@ def is_simultaneous(event: Event) -> bool:
             return event.by == "plurality"
         case _:
             return False
-
-
-def _day_opened(state: State, event: e.DayOpened) -> State:
-    assert state.clock is not None
-    clock = replace(
-        state.clock,
-        window=event.window,
-        ends_at=event.closes_at,
-        plank_at=event.plank_at,
-        remind_at=event.remind_at,
-    )
-    return replace(
-        state,
-        phase=Phase.DAY,
-        day=event.day,
-        clock=clock,
-        votes=(),
-        trials=(),
-        blood=(),
-        possessions=tuple(each for each in state.possessions if each.day == event.day),
-        night=Night(),
-    )
-
-
-def _day_closed(state: State, event: e.DayClosed) -> State:
-    assert state.clock is not None
-    clock = replace(
-        state.clock, window=event.window, ends_at=event.ends_at, plank_at=None, remind_at=event.remind_at
-    )
-    return replace(
-        state,
-        phase=Phase.NIGHT,
-        clock=clock,
-        votes=(),
-        trials=(),
-        night=Night(roster=frozenset(present(state))),
-        fallen=(),
-    )
 
 
 def _voted(state: State, event: e.Voted) -> State:
@@ -170,6 +132,20 @@ def _possessed(state: State, event: e.Possessed) -> State:
     return replace(state, possessions=(*state.possessions, possession))
 
 
+def _zombies_drawn(state: State, event: e.ZombiesDrawn) -> State:
+    return replace(state, rising=event.rising)
+
+
+def _rising(state: State, **fields: Any) -> State:
+    assert state.rising is not None
+    return replace(state, rising=replace(state.rising, **fields))
+
+
+def _zombie_named(state: State, event: e.ZombieNamed) -> State:
+    assert state.rising is not None
+    return _rising(state, named={**state.rising.named, event.seat: event.name})
+
+
 def _converged(state: State, event: e.Converged) -> State:
     for risen in event.zombies:
         sailor = state.sailors[risen.who.seat]
@@ -206,14 +182,20 @@ def _lynching_cancelled(state: State, event: e.LynchingCancelled) -> State:
     )
 
 
+def _renamed(state: State, event: e.Renamed) -> State:
+    seat = event.who.seat
+    state = change(state, seat, aliases=(*state.sailors[seat].aliases, event.alias), handle=event.handle)
+    return replace(
+        state, used_names=state.used_names | {name_key(event.alias)}, renamings=state.renamings + 1
+    )
+
+
 def _taken_back(state: State, event: TakenBack) -> State:
     raise AssertionError("a take-back is folded by the engine")
 
 
 RECORDS: dict[type[Event], Recorder] = {
     **TABLE_RECORDS,
-    e.DayOpened: _day_opened,
-    e.DayClosed: _day_closed,
     e.Voted: _voted,
     e.Unvoted: _unvoted,
     e.Lynched: _lynched,
@@ -233,9 +215,14 @@ RECORDS: dict[type[Event], Recorder] = {
     e.NightDeath: _night_death,
     e.Possessed: _possessed,
     e.PossessionFailed: lambda state, event: change(state, event.by.seat, spent=True),
+    e.ZombiesDrawn: _zombies_drawn,
+    e.ZombiesChosen: lambda state, event: _rising(state, chosen=event.seats),
+    e.ZombieNamed: _zombie_named,
     e.Converged: _converged,
     e.Modkilled: _modkilled,
     e.Revived: lambda state, event: revive(state, event.who.seat),
     e.LynchingCancelled: _lynching_cancelled,
+    e.Renamed: _renamed,
+    e.Ended: lambda state, event: replace(state, phase=Phase.OVER, winner=event.winner),
     TakenBack: _taken_back,
 }

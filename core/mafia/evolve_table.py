@@ -1,4 +1,4 @@
-"""What the events around a game change: lobby, clock, people, names and the moderator's plans."""
+"""What the events around a game change: lobby, deal, clock and seats (Z1, Z2); nothing of it is judged."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 from core.engine.event import Event
 from core.engine.names import name_key
 from core.engine.record import replace
-from core.mafia import events as e
+from core.mafia import events_table as e
 from core.mafia.departures import change
-from core.mafia.state import Clock, Offer, Phase, Rising, Sailor, State
+from core.mafia.state import Clock, Night, Offer, Phase, Sailor, State, present
 
 
 def _aliases_offered(state: State, event: e.AliasesOffered) -> State:
@@ -52,6 +52,44 @@ def _dealt(state: State, event: e.Dealt) -> State:
     )
 
 
+def _day_opened(state: State, event: e.DayOpened) -> State:
+    assert state.clock is not None
+    clock = replace(
+        state.clock,
+        window=event.window,
+        ends_at=event.closes_at,
+        plank_at=event.plank_at,
+        remind_at=event.remind_at,
+    )
+    return replace(
+        state,
+        phase=Phase.DAY,
+        day=event.day,
+        clock=clock,
+        votes=(),
+        trials=(),
+        blood=(),
+        possessions=tuple(each for each in state.possessions if each.day == event.day),
+        night=Night(),
+    )
+
+
+def _day_closed(state: State, event: e.DayClosed) -> State:
+    assert state.clock is not None
+    clock = replace(
+        state.clock, window=event.window, ends_at=event.ends_at, plank_at=None, remind_at=event.remind_at
+    )
+    return replace(
+        state,
+        phase=Phase.NIGHT,
+        clock=clock,
+        votes=(),
+        trials=(),
+        night=Night(roster=frozenset(present(state))),
+        fallen=(),
+    )
+
+
 def _reminded(state: State, event: e.Reminded) -> State:
     assert state.clock is not None
     return replace(state, clock=replace(state.clock, remind_at=None))
@@ -92,29 +130,6 @@ def _timetable_changed(state: State, event: e.TimetableChanged) -> State:
     return replace(state, settings=settings, clock=clock)
 
 
-def _rising(state: State, **fields: Any) -> State:
-    assert state.rising is not None
-    return replace(state, rising=replace(state.rising, **fields))
-
-
-def _zombies_drawn(state: State, event: e.ZombiesDrawn) -> State:
-    return replace(state, rising=event.rising)
-
-
-def _zombie_named(state: State, event: e.ZombieNamed) -> State:
-    rising: Rising | None = state.rising
-    assert rising is not None
-    return _rising(state, named={**rising.named, event.seat: event.name})
-
-
-def _renamed(state: State, event: e.Renamed) -> State:
-    seat = event.who.seat
-    state = change(state, seat, aliases=(*state.sailors[seat].aliases, event.alias), handle=event.handle)
-    return replace(
-        state, used_names=state.used_names | {name_key(event.alias)}, renamings=state.renamings + 1
-    )
-
-
 TABLE_RECORDS: dict[type[Event], Callable[[State, Any], State]] = {
     e.SettingsChanged: lambda state, event: replace(state, settings=event.settings),
     e.AliasesOffered: _aliases_offered,
@@ -122,16 +137,13 @@ TABLE_RECORDS: dict[type[Event], Callable[[State, Any], State]] = {
     e.Left: _left,
     e.Dealt: _dealt,
     e.CalledOff: lambda state, event: replace(state, phase=Phase.OVER, winner="nobody"),
+    e.DayOpened: _day_opened,
+    e.DayClosed: _day_closed,
     e.Reminded: _reminded,
     e.PlankDeadlinePassed: _plank_deadline_passed,
     e.DeadlineMoved: _deadline_moved,
     e.ClockStopped: _clock_stopped,
     e.ClockResumed: _clock_resumed,
     e.TimetableChanged: _timetable_changed,
-    e.ZombiesDrawn: _zombies_drawn,
-    e.ZombiesChosen: lambda state, event: _rising(state, chosen=event.seats),
-    e.ZombieNamed: _zombie_named,
     e.Substituted: lambda state, event: change(state, event.seat, person=event.person),
-    e.Renamed: _renamed,
-    e.Ended: lambda state, event: replace(state, phase=Phase.OVER, winner=event.winner),
 }
