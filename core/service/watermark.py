@@ -47,3 +47,11 @@ class Watermark:
             return True
         has_read = self._read_until is not None
         return has_read and not books.inbox.any_before(self._bot_id, row.at, but=row.id)
+
+
+class Held(Exception):
+    """The row counts by a time that is not past yet (`Watermark.is_past`); the desk puts it aside."""
+
+    def __init__(self, deadline: datetime) -> None:
+        super().__init__(f"waits until {deadline.isoformat()} is past")
+        self.deadline = deadline

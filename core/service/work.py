@@ -23,7 +23,7 @@ from core.service.past import Shelf
 from core.service.ports import Books, UnknownTable
 from core.service.posts import Body, Delivery, Post
 from core.service.tables import Table, new_table
-from core.service.watermark import Watermark
+from core.service.watermark import Held, Watermark
 
 
 class Work:
@@ -131,8 +131,7 @@ class Work:
 
     def view(self, table_id: int, viewer: Viewer = ONLOOKER) -> dict[str, Any]:
         """How things stand for this viewer, as the rules show it."""
-        table = self.table(table_id)
-        return self.shelf.ruleset(table).view(self._decider.state(table), viewer)
+        return self.ruleset(table_id).view(self.state(table_id), viewer)
 
     def state_at(self, table_id: int, number: int) -> Any:
         """As `state`, after event `number`."""
@@ -140,8 +139,7 @@ class Work:
 
     def view_at(self, table_id: int, number: int, viewer: Viewer) -> dict[str, Any]:
         """As `view`, after event `number`."""
-        table = self.table(table_id)
-        return self.ruleset(table_id).view(self.shelf.at(self.books, table, number), viewer)
+        return self.ruleset(table_id).view(self.state_at(table_id, number), viewer)
 
     def ruleset(self, table_id: int) -> Ruleset[Any]:
         return self.shelf.ruleset(self.table(table_id))
@@ -249,11 +247,3 @@ class Work:
         if self.row.source is Source.CLOCK:
             return True
         return self._watermark.is_past(self.books, deadline, but=self.row.id)
-
-
-class Held(Exception):
-    """The row counts by a time that is not past yet (`Watermark.is_past`); the desk puts it aside."""
-
-    def __init__(self, deadline: datetime) -> None:
-        super().__init__(f"waits until {deadline.isoformat()} is past")
-        self.deadline = deadline

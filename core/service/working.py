@@ -11,8 +11,8 @@ from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
 from core.service.people import moderators_of
 from core.service.ports import Books, Conflict, LeaseLost, Store
-from core.service.watermark import Watermark
-from core.service.work import Held, Work
+from core.service.watermark import Held, Watermark
+from core.service.work import Work
 
 log = logging.getLogger(__name__)
 
