@@ -19,6 +19,7 @@ from core.service.desk import Desk
 from core.storage.backup import back_up
 from core.storage.engine import DATABASE_TROUBLE
 from telegram_bot.application import build_application
+from telegram_bot.bot_identity import BotIdentity
 from telegram_bot.clock import DAY, AlarmClock
 from telegram_bot.courier import Courier
 from telegram_bot.expiry import call_off_old_lobbies
@@ -28,7 +29,6 @@ from telegram_bot.postbag import Postbag
 from telegram_bot.render.compose import Composer
 from telegram_bot.render.renderers import RENDERERS
 from telegram_bot.start_time import look_at_the_hours
-from telegram_bot.turn import BotIdentity
 from telegram_bot.watchdog import Watchdog
 from telegram_bot.worker import Worker
 

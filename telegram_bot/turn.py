@@ -1,7 +1,6 @@
 """One update in hand: who did it, where, and what is said back once everything is committed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -15,45 +14,15 @@ from core.service.outbox import Kind, Lane
 from core.service.tables import Chat, Table
 from core.service.work import Work
 from core.texts import nearest_language
+from telegram_bot.bot_identity import BotIdentity
 from telegram_bot.callback_data import Press, decode_press
 from telegram_bot.looking import Looked
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import quoted
+from telegram_bot.toast import Toast
 from telegram_bot.topics import Place, place_of, threads
 
 ButtonRows = Sequence[Sequence[Mapping[str, Any]]]
-
-
-@dataclass(frozen=True, slots=True)
-class Toast:
-    """The answer to a press: it leaves directly after the commit. An alert has to be clicked away."""
-
-    query_id: str
-    key: str | None
-    facts: Mapping[str, Any]
-    language: str
-    alert: bool = False
-    url: str | None = None
-    chat_id: int | None = None
-    """The private chat of who pressed: a refusal that comes too late for the button is said there."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotIdentity:
-    """What every handler may know of the bot itself. Without a public address links lead to this machine."""
-
-    bot_id: int
-    username: str
-    panel_url: str = ""
-    is_public: bool = False
-    has_topics: bool = False
-    """In private chats; switched on at BotFather."""
-
-    def start_link(self, payload: str) -> str:
-        return f"https://t.me/{self.username}?start={payload}"
-
-    def panel_link(self, token: str) -> str:
-        return f"{self.panel_url}/sign-in/{token}"
 
 
 class NotFromAPerson(Exception):

@@ -16,6 +16,7 @@ from core.service.desk import Desk
 from core.service.inbox import Outcome, Row, RowState, Source
 from core.service.outbox import Kind, Outgoing
 from core.texts import Speech, plain
+from telegram_bot.bot_identity import BotIdentity
 from telegram_bot.epilogue import Epilogue
 from telegram_bot.gangway import Gangway
 from telegram_bot.looking import Looked, channel_in_question, look_at
@@ -23,7 +24,8 @@ from telegram_bot.reading import readable
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
 from telegram_bot.silence import Silence
-from telegram_bot.turn import BotIdentity, NotFromAPerson, Toast, Turn
+from telegram_bot.toast import Toast
+from telegram_bot.turn import NotFromAPerson, Turn
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
