@@ -15,7 +15,7 @@ from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER
 from core.service.accounts import Account
 from core.service.announce import copy_of
-from core.service.moves import by_person
+from core.service.moves import Accepted, by_person
 from core.service.outbox import Lane
 from core.service.posts import Body
 from core.service.posts import Post as Said
@@ -93,27 +93,11 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], a
     if refused := _too_long(voice, body):
         turn.refuse(refused, "zpm")
         return
-    person = turn.account.person
-    answer = turn.work.command(deck.table.id, _command(turn, deck, voice), by_person(person))
+    answer = turn.work.command(deck.table.id, _command(turn, deck, voice), by_person(turn.account.person))
     if isinstance(answer, Refused):
         turn.refuse(answer, "zpm")
         return
-    posted = next(event for event in answer.events if isinstance(event, Posted))
-    table = turn.work.table(deck.table.id)
-    readers = _readers(turn, deck, answer.after, posted.room)
-    post = turn.work.post(
-        deck.table.id,
-        room=posted.room,
-        alias=posted.who.alias,
-        body=body,
-        readers=without_members(turn, table, posted.room, readers),
-        seat=deck.seat,
-        person=person,
-        reply_to=answered[-1].id if answered else None,
-        own_messages=own,
-    )
-    if (channel := channel_of(table, posted.room)) is not None:
-        turn.work.books.outbox.put([copy_of(table, post, channel)])
+    post = _carry(turn, deck, answer, body, own, answered)
     turn.change_modes(**{READ: {**turn.account.modes.get(READ, {}), str(deck.table.id): post.id}})
     remember_voice(turn, deck, voice)
     turn.say(
@@ -123,6 +107,28 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], a
         options={"react": PUPPET_RECEIPT if voice.puppet else RECEIPT},
         lane=Lane.CHATTER,
     )
+
+
+def _carry(
+    turn: Turn, deck: Deck, done: Accepted, body: Body, own: Sequence[int], answered: list[Said]
+) -> Said:
+    """To everybody who reads the room, on his phone or in the channel that is bound to it."""
+    posted = next(event for event in done.events if isinstance(event, Posted))
+    table = turn.work.table(deck.table.id)
+    post = turn.work.post(
+        table.id,
+        room=posted.room,
+        alias=posted.who.alias,
+        body=body,
+        readers=without_members(turn, table, posted.room, _readers(turn, deck, done.after, posted.room)),
+        seat=deck.seat,
+        person=turn.account.person,
+        reply_to=answered[-1].id if answered else None,
+        own_messages=own,
+    )
+    if (channel := channel_of(table, posted.room)) is not None:
+        turn.work.books.outbox.put([copy_of(table, post, channel)])
+    return post
 
 
 def _command(turn: Turn, deck: Deck, voice: Voice) -> SeatCommand:
