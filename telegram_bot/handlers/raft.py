@@ -19,16 +19,17 @@ Make = Callable[[Sheet, Sequence[str]], Command | None]
 
 # -- actions
 
+CALLED = {"fast": "suit", "scavenge": "suit", "weapon": "colour"}
+"""What is to be called for each action that a card decides."""
+
 
 def _plan(sheet: Sheet, chosen: Sequence[str]) -> None:
-    """One of the four actions was tapped: what for?"""
+    """One of the actions was tapped: what for?"""
     match chosen:
-        case ["fast" | "scavenge" as kind]:
-            sheet.ask("suit", f"raft-{kind}")
-        case ["weapon"]:
-            sheet.ask("colour", "raft-weapon")
         case ["attack"] if targets := sheet.options.get("attack"):
             sheet.ask("victim", "raft-attack", names=targets)
+        case [action] if action in CALLED:
+            sheet.ask(CALLED[action], f"raft-{action}")
         case _:
             sheet.turn.refuse("stale_button")
 
