@@ -61,12 +61,13 @@ class Pace:
             self._edits[_edit_key(chat, edits)] = now
 
     def arrived(self, chat: int, now: float, *, count: int = 1) -> None:
-        """The call is answered, or given up."""
+        """The call is answered, or given up; its chat may have been forgotten meanwhile."""
         self._under_way -= count
         self._answered.extend([now] * count)
         calls = self._chats[chat]
-        for place in range(-min(count, len(calls)), 0):
-            calls[place] = now
+        for _ in range(min(count, len(calls))):
+            calls.pop()
+        calls.extend([now] * count)
 
     def recall(self, calls: Iterable[tuple[int, float]], now: float) -> None:
         """Calls that an earlier process has made; the last of them may still be unknown, so nothing leaves at once."""

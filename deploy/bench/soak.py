@@ -1,8 +1,8 @@
 """A week of the canonical table at twenty tables, on simulated time and with faults on: does the bot's memory grow?
 
 `python deploy/bench/soak.py [--tables 20] [--days 7] [--warm-up 4]` from the project folder prints the bot's memory
-over the week and, after the warm-up, its slope with the slope's noise; exit 1 if it is clearly above zero. The bot is
-a process of its own and plays over HTTP; a script, not robots, sits at the phones.
+over the week and, after the warm-up, its slope with the slope's noise; exit 1 if it is clearly above zero or a limit of
+Telegram's was exceeded. The bot is a process of its own and plays over HTTP; a script, not robots, sits at the phones.
 
 Measured once on two busy cores, 45 minutes: 145 MB on the first morning, each new morning a little more, 162.5 MB from
 the middle of the fifth day to the end. Two days are too short a warm-up: the slope is then 1.3 MB a day.
@@ -59,7 +59,7 @@ class Soak:
     client: RehearsalClient
     companies: list[Company] = field(default_factory=list)
     samples: list[tuple[float, float]] = field(default_factory=list)
-    pid: int = 0
+    bot: asyncio.subprocess.Process | None = None
     said: int = 0
 
     # -- before the week
@@ -137,6 +137,8 @@ class Soak:
         """Until all is read and everything has left."""
         bot_id, end = self.ship.settings.bot_id or 0, time.monotonic() + PATIENCE
         while time.monotonic() < end:
+            if self.bot is not None and self.bot.returncode is not None:
+                raise SystemExit(f"the bot has ended by itself ({self.bot.returncode})")
             with self.ship.store.read() as books:
                 waits = books.inbox.waiting(bot_id) + books.outbox.waiting(bot_id)
             if waits == 0 and (await self.client.state())["pending_updates"] == 0:
@@ -144,19 +146,24 @@ class Soak:
             await asyncio.sleep(0.2)
         raise SystemExit("what was to leave has not left: the bot is stuck, or this machine too slow")
 
+    async def exceeded(self) -> dict[str, int]:
+        """How often the server has counted more than Telegram allows."""
+        found: dict[str, int] = (await self.client.state())["limits"]["violations"]
+        return found
+
     async def counts(self) -> str:
         faults = await self.client.request("GET", "/faults")
-        exceeded = (await self.client.state())["limits"]["violations"]
         with self.ship.store.read() as books:
             doubtful = len(books.outbox.failed(10_000))
         return (
             f"{self.said} messages typed, {len(self.server.board.ledger)} calls, "
             f"{sum(fault['struck'] for fault in faults)} faults, "
-            f"{doubtful} messages in doubt or given up, limits exceeded {exceeded}"
+            f"{doubtful} messages in doubt or given up, limits exceeded {await self.exceeded()}"
         )
 
     def _measure(self, day: float) -> None:
-        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        assert self.bot is not None
+        pages = int(Path(f"/proc/{self.bot.pid}/statm").read_text().split()[1])
         megabytes = pages * os.sysconf("SC_PAGE_SIZE") / 2**20
         self.samples.append((day, megabytes))
         sys.stdout.write(f"day {day + 1:5.2f}: {megabytes:7.1f} MB\n")
@@ -194,7 +201,7 @@ async def run(tables: int, days: int, warm_up: float, folder: Path) -> int:
         soak = Soak(ship, server, client)
         await soak.assemble(tables)
         bot = await bot_on(folder, {**environ, "TELEGRAM_API_URL": server.url})
-        soak.pid = bot.pid
+        soak.bot = bot
         try:
             await soak.quiet()
             await soak.make_trouble()
@@ -203,13 +210,16 @@ async def run(tables: int, days: int, warm_up: float, folder: Path) -> int:
         finally:
             if bot.returncode is None:
                 bot.terminate()
+            else:
+                sys.stderr.write((folder / "log").read_text()[-3000:])
             await bot.wait()
         sys.stdout.write(
             f"{tables} tables, {days} days, {time.monotonic() - begun:.0f} s: {await soak.counts()}\n"
         )
+        exceeded = any((await soak.exceeded()).values())
     await server.stop()
     ship.close()
-    return verdict(soak, warm_up)
+    return 1 if exceeded else verdict(soak, warm_up)
 
 
 async def bot_on(folder: Path, environ: dict[str, str]) -> asyncio.subprocess.Process:

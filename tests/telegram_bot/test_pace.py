@@ -171,6 +171,15 @@ def test_what_limits_nothing_any_more_is_forgotten() -> None:
     assert pace.paced(1000.0) == {}
 
 
+def test_an_answer_that_takes_longer_than_chats_are_remembered_counts_all_the_same_f48() -> None:
+    pace = Pace()
+    pace.leaves(PERSON, None, 1000.0)
+    pace.forget(2000.0)
+    pace.arrived(PERSON, 2000.5)
+    pace.forget(2001.0)
+    assert pace.ready_at(PERSON, None, 2001.0) == 2001.5
+
+
 def test_a_slow_line_does_not_push_two_messages_together_f48() -> None:
     pace = Pace()
     pace.leaves(PERSON, None, 1000.0)
