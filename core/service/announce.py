@@ -68,6 +68,11 @@ class Crier:
             rows.append(self._row(notice, self._table.chat, event))
         self._books.outbox.put(rows)
 
+    def tell_persons(self, persons: Iterable[Person], key: str, event: int) -> None:
+        """One loud word of the service itself to some: no rule speaks to one who has lost his seat."""
+        notice = Notice(key=key, facts={"table": self._table.title}, place=Place.PRIVATE, ring=Ring.LOUD)
+        self._books.outbox.put([self._row(notice, account, event) for account in self._known(persons)])
+
     def _holders(self, state: Any) -> dict[Seat, Person]:
         return {seat: person for person, seat in self._ruleset.seating(state).items()}
 

@@ -8,6 +8,7 @@ from core.engine.chance import SeededChance, seed_hash
 from core.engine.codec import command_name
 from core.engine.command import CancelGame, CloseNow, Command, DeadlineReached, SeatCommand, Start, TakeBack
 from core.engine.event import Event, TakenBack
+from core.engine.ids import Person
 from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
@@ -22,6 +23,10 @@ from core.service.tables import Table, TableStatus
 
 MOST_DEADLINES = 1000
 """More deadlines of one game in a row than this mean that its rules never come to rest."""
+
+
+FLEETING = frozenset({"prod"})
+"""What the service itself says of a phase, and nobody wants to hear after it."""
 
 
 class Decider:
@@ -71,6 +76,8 @@ class Decider:
         if len(steps) > 1 and isinstance(command, SeatCommand):
             crier.show_cards(steps[0].after)  # what he did last stands on his card, though it is over at once
         crier.announce(steps)
+        if table.status is TableStatus.RUNNING:
+            crier.tell_persons(_who_left(ruleset, state, after), "unseated", table.version + len(steps))
         if steps:
             crier.show_cards(after)
         return Accepted(
@@ -134,6 +141,8 @@ class Decider:
         self._books.outbox.cancel_after(table.id, command.to)
         crier = Crier(self._books, table, ruleset)
         crier.tell_all(after, "taken-back", {"table": table.title}, table.version + 1)
+        crier.tell_persons(_who_left(ruleset, state, after), "unseated", table.version + 1)
+        crier.tell_persons(_who_left(ruleset, after, state), "seated-again", table.version + 1)
         crier.show_cards(after)
         return Accepted(
             command=command, events=(event,), before=state, after=after, first=table.version + 1, at=at
@@ -165,6 +174,8 @@ class Decider:
             last_at=at,
         )
         self._books.tables.advance(advanced, from_version=table.version)
+        if closes(ruleset, command) or advanced.status is not table.status:
+            self._books.outbox.cancel_said(table.id, ruleset.fleeting | FLEETING)
         self._books.tables.keep_seating(table.id, ruleset.seating(after))
         keep_snapshot(self._books, ruleset, table.id, table.version, version, after, always=took_back)
         self._fresh[table.id] = (version, after)
@@ -184,6 +195,12 @@ class Decider:
             last=table.version + events,
             row_id=self._row_id,
         )
+
+
+def _who_left(ruleset: Ruleset[Any], before: Any, after: Any) -> list[Person]:
+    """Who sat before and sits no more."""
+    sits = ruleset.seating(after)
+    return [person for person in ruleset.seating(before) if person not in sits]
 
 
 def closes(ruleset: Ruleset[Any], command: Command) -> bool:

@@ -5,7 +5,7 @@ from datetime import timedelta
 from core.engine.command import Modkill, Resume, Substitute, TakeBack
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
-from core.service.outbox import ParcelState
+from core.service.outbox import Kind, ParcelState, Sent
 from core.service.queries import gone_out, story, taken_back, undo_point
 from core.service.tables import TableStatus
 from tests.service.dinghy import DINGHY
@@ -80,6 +80,30 @@ def test_a_cold_start_reads_a_taken_back_game_as_it_stands(harbour: Harbour) -> 
         assert books.tables.seated(table.id)[harbour.people["Ben"]] == 1
 
 
+def test_a_take_back_over_a_substitution_tells_both_who_sits_and_takes_the_cards_of_one(
+    harbour: Harbour,
+) -> None:
+    """He who had gone sits again, and he who had come is told so; his card has no buttons any more."""
+    table = harbour.game()
+    harbour.moderator(table)
+    point = harbour.table(table).version
+    harbour.moderate(table, Substitute(Seat(1), harbour.person("Sam")))
+    with harbour.desk.read() as books:
+        accounts = books.people.several([harbour.people["Sam"], harbour.people["Ben"]])
+    sam, ben = (account.telegram_id for account in accounts.values())
+    assert [one.chat_id for one in harbour.parcels(table) if one.key == "unseated"] == [ben]
+    card = next(one for one in harbour.parcels(table) if one.chat_id == sam and one.card == "deck")
+    with harbour.desk.write() as books:
+        books.outbox.mark_sent([Sent(card.id, 77)], harbour.now())
+    harbour.moderate(table, TakeBack(point))
+    told = [(one.chat_id, one.key) for one in harbour.parcels(table) if one.chat_id in (sam, ben)]
+    assert told.count((ben, "unseated")) == told.count((sam, "unseated")) == 1
+    assert told.count((ben, "seated-again")) == 1
+    assert told.count((ben, "taken-back")) == 1
+    stripped = [one for one in harbour.parcels(table) if one.chat_id == sam and one.kind is Kind.RETIRE]
+    assert [one.edits for one in stripped] == [77]
+
+
 def test_draws_are_made_anew_after_a_take_back(harbour: Harbour) -> None:
     table = harbour.game()
     harbour.moderator(table)
@@ -122,8 +146,6 @@ def test_waiting_messages_of_what_was_taken_back_are_never_sent(harbour: Harbour
 
 
 def test_the_moderator_sees_first_which_secrets_went_out(harbour: Harbour) -> None:
-    from core.service.outbox import Sent
-
     table = harbour.game()
     letter = next(one for one in harbour.parcels(table) if one.key == "dinghy-lot")
     with harbour.desk.write() as books:

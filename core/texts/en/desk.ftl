@@ -40,7 +40,8 @@ nextgame-opened = A table is open: <b>{ $table }</b>.
 
 players-nobody = nobody yet
 
-time-left = <b>{ $table }</b>: open until { $closes_at } ({ COUNTDOWN($closes_at) }).
+time-left = <b>{ $table }</b>: the present phase lasts until { $closes_at } ({ COUNTDOWN($closes_at) }).
+time-paused = <b>{ $table }</b>: ⏸ paused. The clock stands still until the moderator lets it go on.
 time-none = <b>{ $table }</b>: nothing is running against the clock.
 
 settings = <b>Your settings</b>
@@ -82,6 +83,8 @@ rules-choose = The rules of which game?
 
 player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
+unseated = You no longer sit at <b>{ $table }</b>: your seat has somebody else. What you learnt in it stays with you, and is told to nobody before the end.
+seated-again = You sit at <b>{ $table }</b> again, in the seat that was yours. /role says what you are.
 row-failed = Something broke (no. { $error }); nothing was changed by it. The log says more.
 moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. { $pauses ->
     [yes] The game is paused until I am back.
