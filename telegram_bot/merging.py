@@ -36,7 +36,7 @@ def next_message(queue: Sequence[Parcel], compose: Compose) -> tuple[list[Parcel
 
 
 def _go_together(first: Parcel, other: Parcel) -> bool:
-    """Posts with posts and news with news, of one table and room, in one language.
+    """Posts with posts and news with news, of one table and room, in one language; what rings with what rings.
 
     What may have arrived already goes again by itself, so that what follows it is not in doubt as well.
     """
@@ -48,6 +48,7 @@ def _sort(parcel: Parcel) -> tuple[Any, ...]:
         parcel.kind,
         parcel.room,
         parcel.language,
+        parcel.silent,
         parcel.table_id,
         _thread(parcel),
         parcel.is_doubtful,
