@@ -45,6 +45,8 @@ class Ruleset(Generic[S]):
     - `view(state, viewer)`: how things stand for this viewer, as plain JSON values, built up from what he may know.
     - `next_deadline(state)`: the one next moment at which the game moves by itself; `None` while paused or over.
     - `closing`: the kinds of deadlines that end a phase: what was sent before such a one comes too late after it.
+    - `fleeting`: keys of notices that are worth nothing once the phase has ended in which they were put: they are not
+      sent then.
     - `taken_back(past, present, event)`: the state a take-back leaves: `past`, paused, with what can never be
       given back (aliases used, the epoch) carried over from `present`.
     - `seating(state)`: which person holds which seat now (in the lobby: in order of joining).
@@ -63,6 +65,7 @@ class Ruleset(Generic[S]):
     view: Callable[[S, Viewer], dict[str, Any]]
     next_deadline: Callable[[S], Deadline | None]
     closing: frozenset[str]
+    fleeting: frozenset[str]
     taken_back: Callable[[S, S, TakenBack], S]
     seating: Callable[[S], Mapping[Person, Seat]]
     is_over: Callable[[S], bool]

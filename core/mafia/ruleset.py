@@ -68,6 +68,7 @@ RULESET: Ruleset[State] = Ruleset(
     view=view,
     next_deadline=next_deadline,
     closing=frozenset({CLOSE, OPEN}),
+    fleeting=frozenset({"zpm-reminder"}),
     taken_back=taken_back,
     seating=seating,
     is_over=is_over,

@@ -69,6 +69,7 @@ RULESET: Ruleset[Raft] = Ruleset(
     view=view,
     next_deadline=next_deadline,
     closing=frozenset({CLOSE}),
+    fleeting=frozenset({"raft-reminder"}),
     taken_back=taken_back,
     seating=seating,
     is_over=is_over,

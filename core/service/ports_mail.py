@@ -147,6 +147,10 @@ class OutboxBook(Protocol):
         """Cancels what waits and tells of events above `event` (a take-back); how many."""
         ...
 
+    def cancel_said(self, table_id: int, keys: Collection[str]) -> int:
+        """Cancels what waits at a table and says one of these; how many."""
+        ...
+
     def cancel_post(self, post_id: int) -> int:
         """Cancels copies of a post that still wait (it was removed); how many."""
         ...

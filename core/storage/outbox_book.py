@@ -153,6 +153,9 @@ class SqlOutboxBook:
             OutboxRow.table_id == table_id, OutboxRow.event > event, OutboxRow.post_id.is_(None)
         )
 
+    def cancel_said(self, table_id: int, keys: Collection[str]) -> int:
+        return self._cancel(OutboxRow.table_id == table_id, OutboxRow.key.in_(keys))
+
     def cancel_post(self, post_id: int) -> int:
         return self._cancel(OutboxRow.post_id == post_id)
 

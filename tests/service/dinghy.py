@@ -262,6 +262,8 @@ def notices(before: Dinghy, event: Event, after: Dinghy) -> tuple[Notice, ...]:
             )
         case Drowned():
             return (Notice(key="dinghy-drowned", facts={}, place=Place.MODERATORS),)
+        case Reminded():
+            return (Notice(key="dinghy-reminder", facts={"day": after.day}, place=Place.TABLE),)
         case _:
             return ()
 
@@ -296,6 +298,7 @@ DINGHY: Ruleset[Dinghy] = Ruleset(
     view=view,
     next_deadline=next_deadline,
     closing=frozenset({"close"}),
+    fleeting=frozenset({"dinghy-reminder"}),
     taken_back=taken_back,
     seating=lambda state: {person: Seat(seat) for seat, person in enumerate(state.people)},
     is_over=lambda state: state.over,

@@ -6,7 +6,9 @@ from core.engine.command import CloseNow, Pause, Resume
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.service.inbox import RowState
-from core.service.moves import Accepted, by_person
+from core.service.moves import Accepted, by_moderator, by_person
+from core.service.outbox import ParcelState
+from core.service.tables import Table
 from core.service.watermark import GRACE
 from tests.service.dinghy import DAY, Vote
 from tests.service.harbour import BOT, NOON, Harbour, Wall, harbour_on
@@ -137,6 +139,37 @@ def test_a_reminder_makes_nobody_a_straggler(harbour: Harbour) -> None:
         move = books.log.last_move(table.id)
     assert move is not None
     assert move.at == CLOSE - timedelta(hours=1)
+
+
+def said(harbour: Harbour, table: Table, key: str) -> list[ParcelState]:
+    with harbour.desk.read() as books:
+        return [parcel.state for parcel in books.outbox.of_table(table.id)[::-1] if parcel.key == key]
+
+
+def test_a_reminder_that_has_not_left_by_the_close_is_not_sent_and_one_of_a_phase_that_lasts_is(
+    harbour: Harbour,
+) -> None:
+    """After a stop that reached over three days only the reminder of the day that still lasts is of use."""
+    table = harbour.game()
+    harbour.wall.now = NOON + 3 * DAY - timedelta(minutes=30)
+    harbour.run()
+    assert harbour.state(table).day == 3
+    gone, waits = ParcelState.CANCELLED, ParcelState.WAITING
+    assert said(harbour, table, "dinghy-reminder") == [gone, gone, waits]
+    assert set(said(harbour, table, "dinghy-day")) == {waits}
+
+
+def test_a_moderators_word_to_those_who_have_not_acted_goes_with_the_phase_that_he_closes(
+    harbour: Harbour,
+) -> None:
+    table = harbour.game()
+    moderator = harbour.moderator(table)
+    cause = by_moderator(moderator, "Moll", "a test")
+    harbour.desk.submit_errand(table.id, "prod", {"seats": [0]}, cause)
+    harbour.run()
+    assert said(harbour, table, "prod") == [ParcelState.WAITING]
+    harbour.moderate(table, CloseNow())
+    assert said(harbour, table, "prod") == [ParcelState.CANCELLED]
 
 
 def test_a_pause_keeps_what_was_left_of_the_day(harbour: Harbour) -> None:
