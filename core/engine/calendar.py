@@ -96,11 +96,11 @@ class OddTime(Record, frozen=True):
     is_missing: bool
 
 
-def odd_times(calendar: Calendar, first: date, days: int = 366) -> tuple[OddTime, ...]:
-    """Opens and closes that a change of clocks touches, from the date `first` on; a host is told of them (F32)."""
+def odd_times(calendar: Calendar, first: date) -> tuple[OddTime, ...]:
+    """Opens and closes that a change of clocks touches in the year from `first` on; a host is told of them (F32)."""
     zone = zone_of(calendar.zone)
     found = []
-    for day in (first + timedelta(days=number) for number in range(days)):
+    for day in (first + timedelta(days=number) for number in range(366)):
         for wall in (calendar.opens, calendar.closes):
             early = datetime.combine(day, wall, zone)
             late = early.replace(fold=1)

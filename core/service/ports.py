@@ -65,8 +65,8 @@ class TableBook(Protocol):
 
     def all(self, bot_id: int | None = None, status: Iterable[TableStatus] = ()) -> list[Table]: ...
 
-    def of(self, person: Person, *, live: bool = True) -> list[Table]:
-        """Tables at which he holds a seat, is host, or was appointed, the newest first."""
+    def of(self, person: Person) -> list[Table]:
+        """Live tables at which he holds a seat, is host, or was appointed, the newest first."""
         ...
 
     def seated(self, table_id: int) -> dict[Person, int]:
@@ -94,8 +94,8 @@ class TableBook(Protocol):
 
     def next_deadline(self, bot_id: int) -> datetime | None: ...
 
-    def deadlines(self, limit: int = 20) -> list[Table]:
-        """Live tables with a deadline, the earliest first (for the panel)."""
+    def deadlines(self) -> list[Table]:
+        """Live tables with a deadline, the earliest 20 of them, in their order (for the panel)."""
         ...
 
     def chat_moved(self, bot_id: int, old: int, new: int) -> None:

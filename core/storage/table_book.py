@@ -21,6 +21,7 @@ from core.storage.statements import insert
 
 LIVE = (TableStatus.LOBBY.value, TableStatus.RUNNING.value)
 CHANGEABLE = frozenset({"title", "language", "zone", "chat_id", "host", "archived", "blind", "facts"})
+NEXT_DEADLINES = 20
 
 
 class SqlTableBook:
@@ -49,14 +50,14 @@ class SqlTableBook:
         states = [one.value for one in status]
         return self._many(*wanted, *([TableRow.status.in_(states)] if states else []))
 
-    def of(self, person: Person, *, live: bool = True) -> list[Table]:
+    def of(self, person: Person) -> list[Table]:
         ids = union(
             select(SeatRow.table_id).where(SeatRow.person == person),
             select(ModeratorRow.table_id).where(ModeratorRow.person == person),
             select(TableRow.id).where(TableRow.host == person),
         )
         wanted = TableRow.id.in_(select(ids.subquery().c[0]))
-        return self._many(wanted, *([TableRow.status.in_(LIVE)] if live else []))
+        return self._many(wanted, TableRow.status.in_(LIVE))
 
     def seated(self, table_id: int) -> dict[Person, int]:
         query = select(SeatRow.person, SeatRow.seat).where(SeatRow.table_id == table_id)
@@ -110,8 +111,8 @@ class SqlTableBook:
         row = self._do.execute(_live_with_deadline().where(TableRow.bot_id == bot_id).limit(1)).first()
         return None if row is None else row.deadline_at
 
-    def deadlines(self, limit: int = 20) -> list[Table]:
-        return [self._table(row) for row in self._do.execute(_live_with_deadline().limit(limit))]
+    def deadlines(self) -> list[Table]:
+        return [self._table(row) for row in self._do.execute(_live_with_deadline().limit(NEXT_DEADLINES))]
 
     def chat_moved(self, bot_id: int, old: int, new: int) -> None:
         move = {"chat_id": new}

@@ -68,8 +68,9 @@ Renderer = Callable[[Scene, dict[str, Any]], Message]
 """One per key that is more than its words."""
 
 
-def joined(parts: list[Markup], gap: str = "\n") -> Markup:
-    return Markup(gap).join(part for part in parts if part)
+def joined(parts: list[Markup]) -> Markup:
+    """A line each; the empty ones are left out."""
+    return Markup("\n").join(part for part in parts if part)
 
 
 def labelled(message: Message, label: Markup) -> Message:

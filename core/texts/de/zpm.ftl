@@ -382,7 +382,6 @@ zpm-refused-forwarded = Weitergeleitetes trage ich nicht: sag es mit eigenen Wor
 zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht: sag es mit eigenen Worten.
 zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $count }: nichts davon habe ich weitergetragen, also schick weniger.
 zpm-refused-crosses = Eine Antwort oder ein Zitat kommt nicht von einem Raum oder einer Stimme in die andere: sag es neu.
-zpm-refused-name_first = Schreib den Namen hinter den Befehl, wie /vote Bart, oder tipp auf Wählen unter der Karte des Tages.
 zpm-refused-too_long = Mit deinem Namen davor sind das { $length } Zeichen, und höchstens { $most } passen: kürze es.
 zpm-refused-send_again = Während du das schicktest, hat sich etwas geändert: du sprichst jetzt als { $alias } in { zpm-place }, also schick es noch einmal, wenn es dorthin gehört.
 zpm-refused-bad_number = Diese Zahl passt nicht: nimm eine andere.

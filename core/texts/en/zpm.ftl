@@ -382,7 +382,6 @@ zpm-refused-forwarded = Forwarded words are not carried: say it in your own.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
 zpm-refused-album = An album has at most { $most } pictures and yours has { $count }: none of it was carried, so send fewer.
 zpm-refused-crosses = A reply or quote cannot cross from one room or voice into another: say it anew.
-zpm-refused-name_first = Write the name after the command, as in /vote Bart, or tap Vote under the day’s card.
 zpm-refused-too_long = With your name in front that has { $length } characters and at most { $most } fit: shorten it.
 zpm-refused-send_again = Something has changed while you sent that: you speak as { $alias } in { zpm-place } now, so send it again if it belongs there.
 zpm-refused-bad_number = That number does not fit: choose another.
