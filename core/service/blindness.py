@@ -13,10 +13,10 @@ from core.service.tables import Table, TableStatus
 def blindfold(books: Books, table: Table, by: Person | None, now: datetime) -> Refused | None:
     """Before the start only, and for good: owners who were appointed there are appointed no longer.
 
-    Refused: `already_started`; an owner has looked into it already (`blind_looked`).
+    Refused: `blind_late`; an owner has looked into it already (`blind_looked`).
     """
     if table.status is not TableStatus.LOBBY:
-        return Refused("already_started")
+        return Refused("blind_late")
     owners = [owner.person for owner in books.people.owners()]
     if any(books.audit.has_looked(owner, table.id) for owner in owners):
         return Refused("blind_looked")

@@ -25,7 +25,7 @@ async def tally(update: Update, turn: Turn) -> None:
     seat = turn.work.seat_of(table.id, turn.account.person) if turn.is_private else None
     view = turn.work.view(table.id)
     past = turn.args[0] if turn.args else str(view["day"]) if view["phase"] == "night" else ""
-    if past and seat is not None and face_of(table).has_aliases:
+    if past and seat is not None and face_of(table).has_aliases and table.status is not TableStatus.LOBBY:
         zpm_past.tally_of(turn, table, seat, past)
     else:
         show(turn, "tally", table)
@@ -46,10 +46,10 @@ async def role(update: Update, turn: Turn) -> None:
         turn.refuse("private_only")
     elif table is None:
         turn.refuse("no_table")
-    elif turn.work.settle(table.id).status is TableStatus.LOBBY:
+    elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
+        rights.refuse_without_seat(turn, turn.work.table(table.id))
+    elif turn.work.table(table.id).status is TableStatus.LOBBY:
         turn.refuse("not_begun", prefix(table))
-    elif turn.work.seat_of(table.id, turn.account.person) is None:
-        turn.refuse("not_seated")
     else:
         show(turn, "role", table)
         show_again(turn, table)
@@ -72,7 +72,8 @@ async def time(update: Update, turn: Turn) -> None:
     view = turn.work.view(table.id)
     closes_at = view.get("closes_at") or view.get("ends_at")
     facts = {"table": table.title, "closes_at": closes_at}
-    turn.say("time-left" if closes_at else "time-none", facts, table=table)
+    stands = "time-paused" if view.get("paused") else "time-left"
+    turn.say(stands if closes_at else "time-none", facts, table=table)
 
 
 async def rules(update: Update, turn: Turn) -> None:
@@ -117,8 +118,12 @@ def show(turn: Turn, what: str, table: Table) -> None:
     view = turn.work.view(table.id, Viewer(seat=seat) if seat is not None else ONLOOKER)
     paused = table.status is TableStatus.RUNNING and bool(view.get("paused"))
     facts = {**view, "table": table.title, "paused": paused, STARTS_AT: table.facts.get(STARTS_AT)}
-    if turn.is_private and seat is None and face_of(table).has_aliases and what in ("tally", "crew"):
-        turn.refuse("in_panel" if rights.is_in_charge(turn, table) else "not_seated", prefix(table))
+    has_aliases = face_of(table).has_aliases
+    if table.status is TableStatus.LOBBY and (what == "tally" or (what == "crew" and has_aliases)):
+        turn.refuse("not_yet")
         return
-    is_secret = turn.is_private and face_of(table).has_aliases
+    if turn.is_private and seat is None and has_aliases and what in ("tally", "crew"):
+        rights.refuse_without_seat(turn, table)
+        return
+    is_secret = turn.is_private and has_aliases
     turn.say(f"{prefix(table)}-{what}", facts, table=table, protect=is_secret)

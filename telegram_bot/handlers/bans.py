@@ -49,7 +49,9 @@ def _meant(turn: Turn) -> User | None:
     user = replied.from_user if replied else None
     if turn.is_private:
         turn.refuse("group_only")
-    elif not tables or not is_in_charge(turn, tables[0]):
+    elif not tables:
+        turn.refuse("no_group_table")
+    elif not is_in_charge(turn, tables[0]):
         turn.refuse("not_host")
     elif user is None or user.is_bot or user.id in NOBODY_IDS:
         turn.refuse("reply_to_him")

@@ -25,6 +25,8 @@ async def join(update: Update, turn: Turn) -> None:
         turn.is_private and table is not None and turn.work.seat_of(table.id, turn.account.person) is not None
     ):
         turn.refuse("already_joined")
+    elif turn.is_private and table is not None:
+        turn.refuse("already_started")
     elif turn.is_private:
         turn.refuse("join_by_link")
     elif table is None:
@@ -44,8 +46,8 @@ async def leave(update: Update, turn: Turn) -> None:
     person = turn.account.person
     answer = turn.work.command(table.id, Leave(person=person), by_person(person))
     if isinstance(answer, Refused):
-        is_playing = answer.code == "already_started" and turn.work.seat_of(table.id, person) is not None
-        turn.refuse("under_way" if is_playing else answer, prefix(table))
+        has_begun, seat = answer.code == "already_started", turn.work.seat_of(table.id, person)
+        turn.refuse(("not_joined" if seat is None else "under_way") if has_begun else answer, prefix(table))
     else:
         turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
         rollcall.call_reserve(turn, table)

@@ -45,6 +45,8 @@ async def ask(update: Update, turn: Turn) -> None:
         turn.say("ask-how")
     elif len(text) > LONGEST_LINE:
         turn.refuse("too_long", length=len(text), most=LONGEST_LINE)
+    elif may_moderate(turn.work.books, turn.account.person, table.id):
+        turn.refuse("ask_yourself")
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
     else:

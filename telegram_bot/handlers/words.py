@@ -52,8 +52,10 @@ async def said(update: Update, turn: Turn) -> None:
 
 def _why_not(turn: Turn, table: Table | None) -> str:
     """Talk is for the group; a table by link has none, and rooms are for those who sit in them."""
-    is_raft = table is not None and not face_of(table).has_aliases
-    return "no_talk_here" if is_raft and table is not None and table.chat_id is None else "not_understood"
+    if table is None:
+        return "nobody_hears"
+    is_raft = not face_of(table).has_aliases
+    return "no_talk_here" if is_raft and table.chat_id is None else "not_understood"
 
 
 def _asked(turn: Turn, mode: str) -> Table | None:

@@ -11,6 +11,7 @@ from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import CHOICE, Kind
 from core.service.tables import Table, TableStatus
+from telegram_bot.handlers.rights import refuse_without_seat
 from telegram_bot.render.zpm_cards import stamp_of
 from telegram_bot.turn import Turn
 
@@ -101,9 +102,9 @@ def deck_of(turn: Turn, table: Table | None) -> Deck | None:
     if table.game != GAME or not table.is_live:
         turn.refuse("game_over" if not table.is_live else "wrong_game")
     elif table.status is not TableStatus.RUNNING:
-        turn.refuse("not_open", "zpm")
+        turn.refuse("not_begun", "zpm")
     elif seat is None:
-        turn.refuse("not_seated")
+        refuse_without_seat(turn, table)
     else:
         return Deck(turn, table, seat)
     return None

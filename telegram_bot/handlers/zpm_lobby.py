@@ -43,8 +43,9 @@ def by_evening(table: Table) -> Calendar:
 
 
 def offer(turn: Turn, table: Table) -> None:
-    """Whoever follows the link is offered aliases; coming again he finds the same ones."""
+    """Whoever follows the link is offered aliases; coming again he finds the same ones, where he looks."""
     mine = _offer_of(turn, table)
+    turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, ALIASES)
     if mine is not None and mine.alias is None and mine.names:
         _show_offer(turn, table, mine)
     else:
@@ -77,7 +78,7 @@ def _show_offer(turn: Turn, table: Table, mine: Offer) -> None:
     if not names and more:
         _draw(turn, table)
         return
-    facts = {"table": table.title, "names": names or list(mine.names), "more": more}
+    facts = {"table": table.title, "names": names or list(mine.names), "more": more, "blind": table.blind}
     turn.say_to(turn.account, "zpm-aliases", facts, table=table, kind=Kind.CARD, card=ALIASES, protect=True)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from telegram import Update
 
 from core.mafia import commands
+from core.mafia.roles import BY_RANK
 from core.service.outbox import CHOICE
 from core.service.tables import Table
 from telegram_bot.handlers import asking, zpm
@@ -15,6 +16,8 @@ from telegram_bot.handlers.zpm_names import alike, is_barred, meant
 from telegram_bot.render.entities import quoted
 from telegram_bot.turn import Turn
 
+ORDERS = frozenset(order.kind for role in BY_RANK for order in role.orders)
+LONGEST_WORD = 40
 _SEPARATORS = re.compile(r"\s*(?:,|>|→|;|\bthen\b|\bdann\b)\s*")
 
 
@@ -59,6 +62,9 @@ async def order(update: Update, turn: Turn) -> None:
     kind, name = kind.lower(), name.strip()
     if not kind:
         asking.show_again(turn, deck.table)
+        return
+    if kind not in ORDERS:
+        turn.refuse("unknown_order", "zpm", word=kind[:LONGEST_WORD])
         return
     offered = deck.options.get("order", {}).get(kind)
     if offered and not name:

@@ -71,8 +71,8 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
     return Message(speech.say("zpm-day-card", said), _day_buttons(scene, facts))
 
 
-def tally_lines(speech: Speech, tally: Facts) -> Markup:
-    """Wagons with the order of their votes, then who is not voting."""
+def tally_lines(speech: Speech, tally: Facts, *, over: bool = False) -> Markup:
+    """Wagons with the order of their votes, then who is not voting; of a day that is `over`, who had no vote."""
     lines = [
         speech.say(
             "zpm-wagon",
@@ -85,7 +85,7 @@ def tally_lines(speech: Speech, tally: Facts) -> Markup:
         for wagon in tally["wagons"]
     ]
     if not lines:
-        lines.append(speech.say("zpm-wagon-none"))
+        lines.append(speech.say("zpm-wagon-none", {"over": over}))
     if tally["not_voting"]:
         lines.append(speech.say("zpm-not-voting", {"names": tally["not_voting"]}))
     return joined(lines)

@@ -25,7 +25,7 @@ def _tally(scene: Scene, view: View) -> Message:
     return Message(scene.speech.say("zpm-tally", {"table": view["table"], "lines": joined(lines)}))
 
 
-def wagons(speech: Speech, tally: View) -> Markup:
+def wagons(speech: Speech, tally: View, *, over: bool = False) -> Markup:
     """As on the day's card, and when each vote was last changed, and where it would move."""
     shown = []
     for wagon in tally["wagons"]:
@@ -36,14 +36,14 @@ def wagons(speech: Speech, tally: View) -> Markup:
             for vote in wagon["votes"]
         ]
         shown.append({"name": wagon["name"], "votes": [{"name": vote} for vote in votes]})
-    return tally_lines(speech, {**tally, "wagons": shown})
+    return tally_lines(speech, {**tally, "wagons": shown}, over=over)
 
 
 def _tally_of_day(scene: Scene, facts: View) -> Message:
     speech, lines = scene.speech, []
     for moment in facts["moments"]:
         heading = {**moment["tally"], "room": room_shown(speech, moment["room"])}
-        lines += [speech.say("zpm-tally-room", heading), wagons(speech, moment["tally"])]
+        lines += [speech.say("zpm-tally-room", heading), wagons(speech, moment["tally"], over=True)]
         if moment["lynched"] is not None:
             lines.append(speech.say("zpm-lynched", moment["lynched"]))
     return Message(speech.say("zpm-tally-day", {"day": facts["day"], "lines": joined(lines)}))

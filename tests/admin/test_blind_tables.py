@@ -184,5 +184,5 @@ def test_it_is_too_late_once_an_owner_has_looked_or_the_game_has_begun(bridge: B
     with bridge.harbour.desk.write() as books:
         now = bridge.harbour.now()
         assert blindfold(books, looked, None, now) == Refused("blind_looked")
-        assert blindfold(books, sailing, None, now) == Refused("already_started")
+        assert blindfold(books, sailing, None, now) == Refused("blind_late")
     assert not bridge.harbour.table(looked).is_blind

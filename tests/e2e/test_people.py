@@ -92,7 +92,7 @@ async def test_questions_change_nothing_and_are_answered_where_they_are_asked(se
     for command, words in (
         ("/role", "You are Ben"),
         ("/crew", "Cat: ❤️ 8"),
-        ("/time", "open until"),
+        ("/time", "lasts until"),
         ("/rules", "Starvation."),
         ("/help", "At a table"),
     ):

@@ -21,9 +21,24 @@ async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: H
     joiner = fleet.people["Ann"]
     await sea.client.say(joiner, "/role")
     await sea.sees(joiner, "your letter comes here when the anchors are up")
+    for person, typed, word in (
+        (joiner, "/vote Bart", "The game has not begun"),
+        (joiner, "/order", "The game has not begun"),
+        (joiner, "/tally", "till then /players says who is aboard"),
+        (joiner, "/crew", "till then /players says who is aboard"),
+        (fleet.host, "/role", "You have no place at this table yet"),
+        (fleet.host, "/ask Who?", "You moderate this table yourself"),
+    ):
+        before = len(await sea.texts(person))
+        await sea.client.say(person, typed)
+        await sea.until(lambda p=person, n=before, w=word: _answered(sea, p, n, w), f"{word!r} to {typed}")
     await sea.client.say(joiner, "/leave")
     await sea.sees(fleet.host, "Aboard: 8 of 17", fleet.group)
     await one_joins_in_german(fleet)
+
+
+async def _answered(sea: Harbour, person: int, before: int, word: str) -> bool:
+    return any(word in text for text in (await sea.texts(person))[before:])
 
 
 async def one_joins_in_german(fleet: Fleet) -> None:

@@ -65,6 +65,16 @@ async def lynch(fleet: Fleet, victim: int) -> None:
     await fleet.sea.sees(victim, f"{name} is lynched")
 
 
+SHEET_AND_COUNT = ["sendMessage", "sendMessage"]
+"""The night's sheet, and how often one has spoken (Z11.3)."""
+
+
+async def dusk(fleet: Fleet, ears: Ears, day: int) -> list[str]:
+    await fleet.close()
+    await fleet.everybody_sees(f"💬 Day {day}:")
+    return await ears.all_alike()
+
+
 async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour) -> None:
     """With a dead Mutineer, an escaped Artist, plotting Spies and a possessed Captain among them."""
     fleet = await at_sea(sea)
@@ -74,8 +84,7 @@ async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour
     assert (await ears.all_alike()).count("createForumTopic") == 2
     await lynch(fleet, dead)
     await ears.forget()
-    await fleet.close()
-    assert await ears.all_alike() == ["sendMessage"]
+    assert await dusk(fleet, ears, 1) == SHEET_AND_COUNT
     await fleet.say(dead, "Hello?", LOCKER)
     await fleet.say(doctor, "It is me", CABIN)
     await sea.sees(spy, "It is me")
@@ -89,8 +98,7 @@ async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour
     await sea.client.say(artist, f"/vote {fleet.alias(artist)}")
     await sea.sees(artist, "the noose is empty")
     await ears.forget()
-    await fleet.close()
-    assert await ears.all_alike() == ["sendMessage"]
+    assert await dusk(fleet, ears, 2) == SHEET_AND_COUNT
     await fleet.close()
     assert fleet.sailor(artist).status is Status.AWAY
     letters_dawn_and_card = [
@@ -101,5 +109,4 @@ async def test_no_phone_sounds_more_often_or_otherwise_than_another(sea: Harbour
         "pinChatMessage",
     ]
     assert await ears.all_alike() == letters_dawn_and_card
-    await fleet.close()
-    assert await ears.all_alike() == ["sendMessage"]
+    assert await dusk(fleet, ears, 3) == SHEET_AND_COUNT

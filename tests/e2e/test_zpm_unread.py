@@ -46,6 +46,10 @@ async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_sai
         ("/crew", "the panel (/panel) shows you everything"),
         ("Listen, all of you!", "have no voice in its rooms"),
         ("/switch", "You are at one table only"),
+        ("/leave", "You are not aboard: there is nothing to leave"),
+        ("/join", "The game has begun without you"),
+        ("/blind", "Only before the start"),
+        ("/ask hi", "You moderate this table yourself"),
     ):
         await sea.client.say(fleet.host, typed)
         await sea.sees(fleet.host, word)
@@ -133,6 +137,9 @@ async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:
     await sea.tap(host, "🧭", "⏰ More time")
     await sea.tap(host, "By how much", "1 day")
     assert await sea.tap(host, "It stays paused", "All agree") == "Done."
+    assert "until" not in text_of(await sea.sees(sailor, "📅 Day 1")).splitlines()[0]
+    await sea.client.say(sailor, "/time")
+    await sea.sees(sailor, "The clock stands still until the moderator lets it go on")
     await sea.client.say(host, "/panel")
     await sea.tap(host, "🧭", "▶️ Go on")
     assert await sea.tap(host, "The clock starts again", "It is settled") == "Done."

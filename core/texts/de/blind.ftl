@@ -13,6 +13,7 @@ lobby-blind = { $blind ->
 refused-blind = Dieser Tisch ist bis zum Ende vor den Eignern des Schiffs verborgen: keiner von ihnen kann ihn moderieren. Nenn jemand anderen.
 refused-blind_alone = Dieser Tisch ist vor den Eignern des Schiffs verborgen, und noch moderiert ihn sonst niemand: ein Eigner ernennt am Pult einen Moderator, dann kann es losgehen.
 refused-blind_looked = Ein Eigner des Schiffs hat schon in diesen Tisch gesehen: öffne einen neuen und verbirg ihn gleich.
+refused-blind_late = Nur vor dem Beginn lässt sich ein Tisch blind für die Eigner des Schiffs machen: schick /blind in der nächsten Lobby.
 
 panel-error-blind = Dieser Tisch ist bis zum Ende vor den Eignern des Schiffs verborgen. Du siehst ihn in der Liste und ernennst, wer ihn moderiert; alles andere ist Sache seiner Moderatoren.
 panel-blind = vor Eignern verborgen

@@ -218,10 +218,10 @@ zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $z
 zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     [none] fort
    *[other] { $room }
-}{ $paused ->
-    [yes] {" "}· ⏸ ruht
-   *[no] {""}
-} · bis { $closes_at } ({ COUNTDOWN($closes_at) })
+} · { $paused ->
+    [yes] ⏸ ruht
+   *[no] bis { $closes_at } ({ COUNTDOWN($closes_at) })
+}
     { $status ->
     [present] Du bist <b>{ $alias }</b>. { $vote ->
         [none] Du wählst niemanden.
@@ -253,11 +253,14 @@ zpm-wagon-vote = { $name } ({ $cast_at }){ $then ->
     [none] {""}
    *[other] {" "}→ { $then }
 }
-zpm-wagon-none = Noch hat niemand eine Stimme.
+zpm-wagon-none = { $over ->
+    [yes] Niemand hatte eine Stimme.
+   *[no] Noch hat niemand eine Stimme.
+}
 zpm-not-voting = Ohne Stimme: { $names }
-zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · bis { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
-    [yes] {" "}· ⏸ ruht
-   *[no] {""}
+zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
+    [yes] ⏸ ruht
+   *[no] bis { $ends_at } ({ COUNTDOWN($ends_at) })
 }
     Du bist <b>{ $alias }</b>. { $can ->
     [yes] { $orders ->
@@ -337,10 +340,10 @@ zpm-status = <b>{ $table }</b>: { $phase ->
     [lobby] noch vor der Abfahrt, { $seats } von { $needed } an Bord.{ lobby-start }
     [harbour] die Briefe sind verteilt; Tag 1 beginnt: { $ends_at }.
     [over] das Spiel ist aus.
-   *[other] { zpm-phase-word } { $day }, bis { $ends_at } ({ COUNTDOWN($ends_at) }).
-}{ $paused ->
-    [yes] {" "}⏸ Ruht.
-   *[no] {""}
+   *[other] { zpm-phase-word } { $day }, { $paused ->
+        [yes] ⏸ ruht.
+       *[no] bis { $ends_at } ({ COUNTDOWN($ends_at) }).
+    }
 }
 zpm-tally = <b>{ $table }</b>
     { $lines }
@@ -368,8 +371,9 @@ zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
 zpm-refused-not_in_play = Du bist tot: du liest weiter, stimmst nicht und handelst nicht.
 zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
 zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
+zpm-refused-unknown_order = Einen Befehl „{ $word }“ gibt es nicht: /order allein zeigt die Knöpfe der deinen.
 zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.
-zpm-refused-not_begun = Das Spiel hat nicht begonnen: dein Brief kommt hierher, wenn die Anker gelichtet sind.
+zpm-refused-not_begun = Das Spiel hat noch nicht begonnen: dein Brief kommt hierher, wenn der Anker oben ist, und abgestimmt wird ab Tag 1.
 zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen oder nimm die Hausbesetzung für { $house }.
 zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.
 zpm-refused-not_offered = Diesen Namen habe ich dir nicht angeboten: tipp auf einen der Knöpfe.
@@ -402,7 +406,6 @@ zpm-refused-channel_lacking = In { $title } darf ich nicht: { $rights }. Erlaub 
 zpm-refused-bind_in_group = Eine Gruppe kann kein Raum sein, ihre Mitglieder sehen einander: leg einen privaten Kanal an und schick mir /bind in unserem privaten Chat.
 zpm-refused-not_understood = Die Räume öffnen, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
 zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
-zpm-refused-in_panel = Du leitest diesen Tisch und sitzt nicht daran: das Pult (/panel) zeigt dir alles und hält fest, dass du hingesehen hast.
 zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
 zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste geschlossen hat.
 

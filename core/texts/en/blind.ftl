@@ -13,6 +13,7 @@ lobby-blind = { $blind ->
 refused-blind = This table is blind to the owners of the ship until its end: none of them can moderate it. Name somebody else.
 refused-blind_alone = This table is blind to the owners of the ship, and nobody else moderates it yet: an owner appoints a moderator on the panel, then it can begin.
 refused-blind_looked = An owner of the ship has looked into this table already: open a new one and make it blind at once.
+refused-blind_late = Only before the start can a table be made blind to the owners of the ship: send /blind in the next lobby.
 
 panel-error-blind = This table is blind to the owners of the ship until its end. You see it in the list and appoint who moderates it; the rest is for its moderators.
 panel-blind = blind to owners

@@ -218,10 +218,10 @@ zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
 zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     [none] away
    *[other] { $room }
-}{ $paused ->
-    [yes] {" "}· ⏸ paused
-   *[no] {""}
-} · until { $closes_at } ({ COUNTDOWN($closes_at) })
+} · { $paused ->
+    [yes] ⏸ paused
+   *[no] until { $closes_at } ({ COUNTDOWN($closes_at) })
+}
     { $status ->
     [present] You are <b>{ $alias }</b>. { $vote ->
         [none] You vote for nobody.
@@ -253,11 +253,14 @@ zpm-wagon-vote = { $name } ({ $cast_at }){ $then ->
     [none] {""}
    *[other] {" "}→ { $then }
 }
-zpm-wagon-none = Nobody has a vote yet.
+zpm-wagon-none = { $over ->
+    [yes] Nobody had a vote.
+   *[no] Nobody has a vote yet.
+}
 zpm-not-voting = Not voting: { $names }
-zpm-night-sheet = 🌙 <b>Night { $day }</b> · until { $ends_at } ({ COUNTDOWN($ends_at) }){ $paused ->
-    [yes] {" "}· ⏸ paused
-   *[no] {""}
+zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
+    [yes] ⏸ paused
+   *[no] until { $ends_at } ({ COUNTDOWN($ends_at) })
 }
     You are <b>{ $alias }</b>. { $can ->
     [yes] { $orders ->
@@ -337,10 +340,10 @@ zpm-status = <b>{ $table }</b>: { $phase ->
     [lobby] the lobby is open, { $seats } of { $needed } aboard.{ lobby-start }
     [harbour] the letters are out; Day 1 opens at { $ends_at }.
     [over] the game is over.
-   *[other] { zpm-phase-word } { $day }, until { $ends_at } ({ COUNTDOWN($ends_at) }).
-}{ $paused ->
-    [yes] {" "}⏸ Paused.
-   *[no] {""}
+   *[other] { zpm-phase-word } { $day }, { $paused ->
+        [yes] ⏸ paused.
+       *[no] until { $ends_at } ({ COUNTDOWN($ends_at) }).
+    }
 }
 zpm-tally = <b>{ $table }</b>
     { $lines }
@@ -368,8 +371,9 @@ zpm-refused-bad_target = Not { $name }: pick another name.
 zpm-refused-not_in_play = You are dead: you read on, and neither vote nor act.
 zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
 zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
+zpm-refused-unknown_order = There is no order “{ $word }”: /order alone shows the buttons of yours.
 zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
-zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up.
+zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up, and votes open with Day 1.
 zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others, or take the house set-up for { $house }.
 zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
 zpm-refused-not_offered = That name is not one of those I offered you: tap one of the buttons.
@@ -402,7 +406,6 @@ zpm-refused-channel_lacking = In { $title } I may not { $rights }: let me, then 
 zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
 zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
 zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
-zpm-refused-in_panel = You run this table and do not sit at it: the panel (/panel) shows you everything, and records that you looked.
 zpm-refused-no_such_day = Votes are told of days that are over: name one of them, as in /tally 1.
 zpm-refused-no_yesterday = No day is over yet: ask again when the first has closed.
 
