@@ -3,54 +3,18 @@
 import hashlib
 import secrets
 from datetime import datetime, timedelta
-from enum import Enum
-from typing import TYPE_CHECKING
 
 from core.engine.ids import Person
-from core.engine.record import Record
 from core.engine.refusal import Refused
+from core.service.passes import Link as Link
+from core.service.passes import LinkKind as LinkKind
+from core.service.passes import PanelSession as PanelSession
+from core.service.ports import Books
 from core.service.secret import Secret
-
-if TYPE_CHECKING:
-    from core.service.ports import Books
 
 SIGN_IN_LASTS = timedelta(minutes=10)
 SUBSTITUTE_LASTS = timedelta(hours=24)
 SESSION_LASTS = timedelta(days=7)
-
-
-class LinkKind(Enum):
-    SIGN_IN = "sign_in"
-    """Opens the panel for `person`."""
-    OWNER = "owner"
-    """Makes whoever spends it the owner; printed at the first start."""
-    SUBSTITUTE = "substitute"
-    """Puts whoever spends it first into seat `seat` of `table_id`; with `person`, only him."""
-
-
-class Link(Record, frozen=True, kw_only=True):
-    """A link without its secret."""
-
-    id: int
-    kind: LinkKind
-    made_at: datetime
-    expires_at: datetime
-    person: Person | None = None
-    table_id: int | None = None
-    seat: int | None = None
-    made_by: Person | None = None
-    spent_at: datetime | None = None
-
-
-class PanelSession(Record, frozen=True, kw_only=True):
-    """A browser that is signed in. Its times are the wall's: a rehearsal that leaps a month signs nobody out."""
-
-    id: int
-    person: Person
-    made_at: datetime
-    seen_at: datetime
-    expires_at: datetime
-    agent: str = ""
 
 
 def new_token() -> Secret:
@@ -62,7 +26,7 @@ def token_hash(token: str) -> str:
 
 
 def issue(
-    books: "Books",
+    books: Books,
     kind: LinkKind,
     now: datetime,
     *,
@@ -92,7 +56,7 @@ def issue(
     return token
 
 
-def peek(books: "Books", token: str, now: datetime) -> Link | Refused:
+def peek(books: Books, token: str, now: datetime) -> Link | Refused:
     """The link if it can still be used; opening a page does not spend it (preview crawlers open pages)."""
     link = books.links.by_hash(token_hash(token))
     if link is None:
@@ -104,7 +68,7 @@ def peek(books: "Books", token: str, now: datetime) -> Link | Refused:
     return link
 
 
-def spend(books: "Books", token: str, now: datetime, by: Person | None = None) -> Link | Refused:
+def spend(books: Books, token: str, now: datetime, by: Person | None = None) -> Link | Refused:
     """Uses the link up. A link for one person is refused to any other (`link_not_yours`) and stays unspent."""
     link = peek(books, token, now)
     if isinstance(link, Refused):
@@ -116,7 +80,7 @@ def spend(books: "Books", token: str, now: datetime, by: Person | None = None) -
     return link
 
 
-def open_session(books: "Books", person: Person, now: datetime, agent: str = "") -> Secret:
+def open_session(books: Books, person: Person, now: datetime, agent: str = "") -> Secret:
     """The secret of a new panel session, for the browser's cookie."""
     token = new_token()
     session = PanelSession(
@@ -126,7 +90,7 @@ def open_session(books: "Books", person: Person, now: datetime, agent: str = "")
     return token
 
 
-def session(books: "Books", token: str, now: datetime) -> PanelSession | None:
+def session(books: Books, token: str, now: datetime) -> PanelSession | None:
     """The session behind a cookie, unless it has expired or was closed."""
     found = books.links.session(token_hash(token))
     return found if found is not None and now < found.expires_at else None

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from core.engine.ids import Person
 from core.service.accounts import Account, Bot
-from core.service.links import Link, LinkKind, PanelSession
 from core.service.looks import AuditLine, Look
+from core.service.passes import Link, LinkKind, PanelSession
 from core.service.tables import Appointment, Ban
 
 

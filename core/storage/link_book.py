@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from core.engine.ids import Person
-from core.service.links import Link, LinkKind, PanelSession
 from core.service.looks import AuditLine, Look
+from core.service.passes import Link, LinkKind, PanelSession
 from core.storage.schema import AuditRow, LinkRow, LookRow, SessionRow
 from core.storage.statements import insert
 
