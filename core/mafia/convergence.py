@@ -15,7 +15,10 @@ MOST_ZOMBIES = 6
 
 
 def draw_zombies(story: Story[State], chance: Chance) -> None:
-    """When Day 2 closes everything about the rising is drawn, so that the moderator sees it all night (Z9.1)."""
+    """When Day 2 closes everything about the rising is drawn, so that the moderator sees it all night (Z9.1).
+
+    No name that was ever used at this table is drawn (Z9.6).
+    """
     state = story.state
     draws = 1 if state.rising is None else state.rising.draws + 1
     purpose = "" if draws == 1 else f"/{draws}"

@@ -1,5 +1,6 @@
 """How things stand for one viewer, built up from what lies open and what he himself has said (R0.5)."""
 
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -74,8 +75,8 @@ def bodies_shown(state: Raft) -> list[dict[str, Any]]:
     return [{"name": name_of(state, body.who), "eaten": body.eaten} for body in state.bodies]
 
 
-def _moment(moment: Any) -> str | None:
-    return None if moment is None else str(moment.isoformat())
+def _moment(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()
 
 
 def _own_view(state: Raft, seat: Seat) -> dict[str, Any]:

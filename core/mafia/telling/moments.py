@@ -1,5 +1,6 @@
 """Facts that many notices share: times as ISO texts in UTC, and how the present phase stands."""
 
+from datetime import datetime
 from typing import Any
 
 from core.engine.audience import EVERYONE, Audience
@@ -10,8 +11,8 @@ from core.mafia.state import Phase, State
 Facts = dict[str, Any]
 
 
-def iso(moment: Any) -> str:
-    return "" if moment is None else str(moment.isoformat())
+def iso(moment: datetime | None) -> str:
+    return "" if moment is None else moment.isoformat()
 
 
 def ends_at(state: State) -> str:
