@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from core.service.moves import by_moderator
-from core.service.outbox import Parcel, ParcelState
+from core.service.outbox import Outgoing, Parcel, ParcelState
+from telegram_bot.pace import GROUP_PER_MINUTE, GROUP_RESERVE
 from tests.e2e.crew import open_lobby
 from tests.e2e.harbour import Harbour
 from tests.service.harbour import Harbour as Desks
@@ -86,21 +87,41 @@ async def _one_left(sea: Harbour, person: int, group: int) -> bool:
 async def test_a_bot_that_is_started_anew_keeps_to_the_limits_that_the_last_one_has_used_up(
     sea: Harbour,
 ) -> None:
-    """F48: Telegram counts on, whichever process writes."""
-    people = await sea.people("Ann", "Ben", "Cat")
+    """F48: Telegram counts on, whichever process writes: eighteen to a group before the stop, five after it."""
+    ann, ben = await sea.people("Ann", "Ben")
+    group = await sea.group(ann, ben)
     await sea.quiet()
-    sea.ship.clock.run_at(1)
-    await sea.client.set_limits(private=[1, 1.0], reset=True)
-    for person in people:
-        await sea.client.say(person, "/rules")
-        await sea.sees(person, "The rules of which game")
+    sea.ship.clock.run_at(10)
+    await sea.jump(61.0)
+    await sea.client.set_limits(reset=True)
+    before = [word_of(sea, group) for _ in range(GROUP_PER_MINUTE - GROUP_RESERVE)]
+    with sea.ship.store.write() as books:
+        books.outbox.put(before)
+    await sea.quiet()
     await sea.stop_bot()
-    for person in people:
-        await sea.client.say(person, "/help")
+    sea.ship.clock.run_at(0)
+    with sea.ship.store.write() as books:
+        books.outbox.put([word_of(sea, group) for _ in range(5)])
+    started = len(sea.server.board.ledger.calls(method="deleteWebhook"))
     await sea.start_bot()
-    for person in people:
-        await sea.sees(person, "/settings")
-    assert (await sea.client.state())["limits"]["violations"] == {"overall": 0, "private": 0, "group": 0}
+    await sea.until(lambda: _has_started(sea, started), "the bot to be up again")
+    sea.ship.clock.run_at(10)
+    await sea.quiet()
+    said = [text for text in await sea.texts(ann, group) if text == "The rules of which game?"]
+    assert len(said) == len(before) + 5
+    limits = (await sea.client.state())["limits"]
+    assert limits["violations"] == {"overall": 0, "private": 0, "group": 0}
+    assert limits["peak"]["group"] <= GROUP_PER_MINUTE
+
+
+async def _has_started(sea: Harbour, often: int) -> bool:
+    return len(sea.server.board.ledger.calls(method="deleteWebhook")) > often
+
+
+def word_of(sea: Harbour, chat: int) -> Outgoing:
+    """One that shares its message with no other."""
+    bot_id = sea.ship.settings.bot_id or 0
+    return msgspec.structs.replace(out(chat), bot_id=bot_id, key="rules-choose", protect=True)
 
 
 async def test_what_a_slow_line_brings_late_does_not_meet_what_leaves_a_second_later_f48(
@@ -116,10 +137,8 @@ async def test_what_a_slow_line_brings_late_does_not_meet_what_leaves_a_second_l
     await sea.jump(60.0)
     await sea.client.set_limits(reset=True)
     late = await sea.client.order_fault("delay", method="sendMessage", times=30, seconds=0.3)
-    bot_id = sea.ship.settings.bot_id or 0
-    words = [msgspec.structs.replace(out(person), bot_id=bot_id, key="rules-choose") for person in people]
     with sea.ship.store.write() as books:
-        books.outbox.put(words)
+        books.outbox.put([word_of(sea, person) for person in people])
     for person in people:
         await sea.sees(person, "The rules of which game")
     limits = (await sea.client.state())["limits"]
