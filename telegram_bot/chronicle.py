@@ -14,6 +14,7 @@ from core.engine.ids import Seat
 from core.engine.notice import Place
 from core.mafia.audience import audience
 from core.mafia.events import NightDeath
+from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import State
 from core.service.desk import Desk
@@ -49,7 +50,6 @@ class Chronicle:
         self._desk = desk
         self._books = books
         self._table = table
-        self._shelf = desk.shelf
         self._speech = speech
         self._renderers = renderers
         self._seat = seat
@@ -63,7 +63,7 @@ class Chronicle:
 
     def _lines(self) -> Iterator[str]:
         posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
-        for step in steps(self._books, self._shelf, self._table):
+        for step in steps(self._books, self._desk.shelf, self._table):
             if isinstance(step.event, TakenBack):
                 yield self._line(step.at, self._say("taken-back", {"table": self._table.title}))
             for said in self._told(step.before, step.event, step.after):
@@ -86,7 +86,7 @@ class Chronicle:
         """Each piece of news once, whoever heard it."""
         if isinstance(event, NightDeath) and self._hears(audience(before, event)):
             yield self._in_room(event.room, self._say("zpm-death", _death(self._speech, event)))
-        for notice in self._shelf.ruleset(self._table).notices(before, event, after):
+        for notice in notices(before, event, after):
             if notice.place is Place.PRIVATE and not self._hears(notice.to):
                 continue
             if notice.place is Place.PRIVATE and notice.room is not None:
