@@ -7,6 +7,7 @@ from typing import Any
 from flask import Flask
 from markupsafe import Markup
 
+from admin.games.raft import card, goods_said
 from admin.visitors import language, zone
 from admin.wording import say
 from core.service.outbox import ANSWER_LOST, Kind, Parcel, ParcelState
@@ -15,6 +16,8 @@ from core.texts import Speech, plain
 from core.texts.catalogue import format_message, has_message, messages
 
 SPOKEN = frozenset({Kind.SAY, Kind.CARD})
+GOODS = frozenset({"food", "weapons"})
+"""What the texts of the raft call goods together."""
 LONGEST = 120
 UNTOLD = "…"
 COUNTDOWN = " (⏳)"
@@ -48,8 +51,23 @@ asked_for = cache(messages)
 
 def first_line(key: str, facts: Mapping[str, Any]) -> str:
     speech, asked = Speech(language(), zone()), asked_for(language()).get(key, frozenset())
-    shown = {name: speech.shown(name, facts[name]) if name in facts else UNTOLD for name in asked}
+    if facts.keys() >= GOODS:
+        facts = {"goods": {name: facts[name] for name in GOODS}, **facts}
+    shown = {name: fact_shown(speech, name, facts[name]) if name in facts else UNTOLD for name in asked}
     return format_message(language(), key, shown)[0].replace(COUNTDOWN, "").strip().partition("\n")[0]
+
+
+def fact_shown(speech: Speech, name: str, fact: Any) -> Any:
+    """Goods of the raft in words, a card as its sign; what has parts of its own only a phone puts together."""
+    match fact:
+        case str() if name == "card":
+            return card(fact)
+        case {"food": int()} | {"weapons": int()}:
+            return goods_said(fact)
+        case dict() | [] | [dict(), *_] | [[*_], *_]:
+            return UNTOLD
+        case _:
+            return speech.shown(name, fact)
 
 
 def reason(parcel: Parcel, *, led: bool) -> Markup | str:

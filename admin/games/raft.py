@@ -129,7 +129,13 @@ MORE: dict[str, Callable[[dict[str, Any], Raft], dict[str, Any]]] = {
         )
     },
     "sailor_set": lambda f, s: {
-        what: "–" if f[what] is None else f[what] for what in ("health", "food", "weapons")
+        "what": listed(
+            [
+                say("panel-raft-set", what=what, count=f[what])
+                for what in ("health", "food", "weapons")
+                if f[what] is not None
+            ]
+        )
     },
 }
 

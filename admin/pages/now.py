@@ -116,7 +116,7 @@ def show_seat(table_id: int, seat: int) -> str | tuple[str, int]:
         state = desk().state(books, table)
         names = pages.names(state)
         if seat >= len(names):
-            return render_template("error.html", key="panel-error-404", number="–"), 404
+            return render_template("error.html", key="panel-error-404", number=""), 404
         own = desk().view(books, table, Viewer(seat=Seat(seat))).get("you", {})
         offers = [*own.get("offers_in", ()), *own.get("offers_out", ())] if table.is_live else []
         if offers:

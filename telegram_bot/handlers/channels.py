@@ -96,7 +96,7 @@ async def bind(update: Update, turn: Turn) -> None:
             ]
             for room, chat in sorted(carried.items())
         ]
-        turn.say("bind-channel", table=table, protect=True, buttons=buttons)
+        turn.say("bind-channel", {"table": table.title}, table=table, protect=True, buttons=buttons)
 
 
 async def choose(update: Update, turn: Turn) -> None:

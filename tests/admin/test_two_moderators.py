@@ -29,7 +29,7 @@ def test_the_second_is_told_what_changed_and_his_words_are_kept(
     page = answer.get_data(as_text=True)
     assert answer.status_code == 409
     assert "Somebody else has changed this table" in page
-    assert "<b>Cat</b> was set to health –, food 4, weapons –" in page
+    assert "<b>Cat</b> was set to food 4." in page
     assert "Mira, moderator: “Ben gave it to her”" in page
     for kept in ('name="food" value="7"', 'name="weapons" value="1"', 'value="Ben gave it to her"'):
         assert kept in page

@@ -69,6 +69,31 @@ def test_every_key_that_a_handler_names_has_words() -> None:
     assert {key for key in named if not has_message(key)} == set()
 
 
+def test_what_a_handler_says_is_given_every_fact_that_its_text_asks_for_f22() -> None:
+    """Where key and facts stand in the call itself."""
+    asked, lacking, seen = messages("en"), {}, 0
+    for call in calls("telegram_bot"):
+        name = called(call)
+        key = literal(call, SAYING[name]) if name in ("say", "tell", "answer", "say_to") else None
+        facts = given(call, SAYING[name] + 1) if key is not None else None
+        if key in asked and key not in RENDERERS and facts is not None:
+            seen += 1
+            lacking |= {key: missing} if (missing := asked[key] - facts) else {}
+    assert seen > 60
+    assert lacking == {}
+
+
+def given(call: ast.Call, place: int) -> set[str] | None:
+    """The names of the facts written there; `None` where they are put together elsewhere."""
+    if len(call.args) <= place:
+        return set()
+    match call.args[place]:
+        case ast.Dict(keys=keys) if all(isinstance(key, ast.Constant) for key in keys):
+            return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+        case _:
+            return None
+
+
 def test_every_refusal_has_a_sentence() -> None:
     codes = {code for call in calls("core") if called(call) == "Refused" and (code := literal(call, 0))}
     codes |= {

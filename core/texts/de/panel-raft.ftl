@@ -140,7 +140,12 @@ panel-raft-event-ended = Das Spiel endete. Sieger: { $winners }.
 panel-raft-event-cancelled = Das Spiel wurde abgesagt.
 panel-raft-event-modkilled = <b>{ $who }</b> wurde vom Moderator getötet.
 panel-raft-event-revived = <b>{ $who }</b> wurde zurückgeholt.
-panel-raft-event-sailor_set = <b>{ $who }</b> hat nun Gesundheit { $health }, Essen { $food }, Waffen { $weapons }.
+panel-raft-event-sailor_set = <b>{ $who }</b> hat nun { $what }.
+panel-raft-set = { $what ->
+    [health] Gesundheit { $count }
+    [food] Essen { $count }
+   *[weapons] Waffen { $count }
+}
 panel-raft-event-substituted = { $person } nahm den Platz von <b>{ $who }</b>.
 panel-raft-event-renamed = <b>{ $who }</b> heißt von hier an { $name }.
 panel-raft-event-deadline_moved = Der Schluss wurde auf { $closes_at } verschoben.

@@ -153,7 +153,7 @@ panel-deed-rename = Umbenennen
 panel-deed-start = Das Spiel beginnen
 panel-deed-take_back = Zurücknehmen
 panel-deed-cancel_game = Das Spiel absagen
-panel-deed-announce = Allen sagen
+panel-deed-announce = Sag es
 panel-deed-prod = Die Säumigen erinnern
 panel-deed-remove_post = Den Beitrag von allen Telefonen nehmen
 panel-deed-resend = Noch einmal senden
@@ -236,6 +236,7 @@ panel-undone = zurückgenommen
 panel-back-to = Bis hierher zurück
 panel-back-to-long = Alles nach Ereignis { $number } zurücknehmen
 panel-story-empty = Noch ist nichts geschehen, oder nichts, was zum Filter passt.
+panel-story-empty-yet = Das Spiel hat noch nicht begonnen.
 panel-late = { $count ->
     [one] Eine Nachricht kam zu spät
    *[other] { $count } Nachrichten kamen zu spät

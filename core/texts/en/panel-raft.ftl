@@ -140,7 +140,12 @@ panel-raft-event-ended = The game ended. Winners: { $winners }.
 panel-raft-event-cancelled = The game was called off.
 panel-raft-event-modkilled = <b>{ $who }</b> was killed by the moderator.
 panel-raft-event-revived = <b>{ $who }</b> was brought back.
-panel-raft-event-sailor_set = <b>{ $who }</b> was set to health { $health }, food { $food }, weapons { $weapons }.
+panel-raft-event-sailor_set = <b>{ $who }</b> was set to { $what }.
+panel-raft-set = { $what ->
+    [health] health { $count }
+    [food] food { $count }
+   *[weapons] weapons { $count }
+}
 panel-raft-event-substituted = { $person } took the seat of <b>{ $who }</b>.
 panel-raft-event-renamed = <b>{ $who }</b> is called { $name } from here on.
 panel-raft-event-deadline_moved = The close was moved to { $closes_at }.

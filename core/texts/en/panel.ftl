@@ -153,7 +153,7 @@ panel-deed-rename = Rename
 panel-deed-start = Begin the game
 panel-deed-take_back = Take back
 panel-deed-cancel_game = Call the game off
-panel-deed-announce = Say it to everybody
+panel-deed-announce = Say it
 panel-deed-prod = Remind those who have not acted
 panel-deed-remove_post = Take the post off all phones
 panel-deed-resend = Send again
@@ -236,6 +236,7 @@ panel-undone = taken back
 panel-back-to = Back to here
 panel-back-to-long = Take back everything after event { $number }
 panel-story-empty = Nothing has happened yet, or nothing that fits the filter.
+panel-story-empty-yet = The game has not begun.
 panel-late = { $count ->
     [one] One message came too late
    *[other] { $count } messages came too late

@@ -194,7 +194,7 @@ zpm-takeover = ✉️ You take over as <b>{ $alias }</b>: { $told }. { $told_tex
     [gone] He is dead for good, so you watch.
    *[dead] He is dead, so you watch, and talk with the dead.
 }
-zpm-block = ⚖️ The { zpm-side } hold { $votes } of { $of } counting votes. { $outs ->
+zpm-block = ⚖️ More than half: { zpm-side } hold { $votes } of { $of } counting votes. { $outs ->
     [0] Nobody else has a power left that could change it: you may end the game for them.
     [one] One sailor outside still has a power that could change it.
    *[other] { $outs } sailors outside still have a power that could change it.
@@ -456,13 +456,13 @@ zpm-yesterday-posts = 💬 { $room }, posts: { $counts ->
 
 channel-ready = I am administrator of <b>{ $title }</b> with every right that a room needs. /bind makes it the room of a game you moderate.
 channel-lost = The channel of { zpm-place } at <b>{ $table }</b> is lost: I was put out, or may not post, invite, delete or ban there any more. The room goes on by private messages from now on, and nothing said is missing. /bind makes it a channel again.
-channel-invitation = { zpm-place } of <b>{ $table }</b> can be read in a channel from now on; nobody sees there who else reads. Ask to be let in, or go on reading here:
+channel-invitation = From now on { zpm-place } of <b>{ $table }</b> can be read in a channel; nobody sees there who else reads. Ask to be let in, or go on reading here:
 channel-deed = Done.
 bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. A group will not do: its members see each other.
 bind-channel = Which channel is to carry a room of <b>{ $table }</b>?
 bind-room = Which room does it carry?
-bind-done = { zpm-place } of <b>{ $table }</b> is carried by that channel now. I have invited whoever belongs there; who has not come in reads on in private.
-unbind-done = { zpm-place } of <b>{ $table }</b> goes on by private messages. The channel is yours again.
+bind-done = That channel carries { zpm-place } of <b>{ $table }</b> now. I have invited whoever belongs there; who has not come in reads on in private.
+unbind-done = <b>{ $table }</b>: { zpm-place } goes on by private messages. The channel is yours again.
 right-post = post messages
 right-invite = invite users
 right-ban = ban users
