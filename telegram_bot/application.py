@@ -94,6 +94,7 @@ PRESSES: Mapping[str, Handle] = {
     "forget": settings.forget_confirmed,
     "zone": zones.choose,
     "again": again.again,
+    **blind.PRESSES,
     **moderating.PRESSES,
     **bridge.PRESSES,
     **outage.PRESSES,

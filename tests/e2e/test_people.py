@@ -197,6 +197,7 @@ async def test_a_table_in_private_gives_a_link_for_the_others(sea: Harbour) -> N
     await sea.client.say(ben, "/blind")
     await sea.sees(ben, "That is for the host")
     await sea.client.say(ann, "/blind")
+    await sea.tap(ann, "it cannot be undone", "🕶 Make it blind")
     await sea.sees(ann, "is blind to the owners of this ship")
     await sea.sees(ben, "is blind to the owners of this ship")
     assert sea.table().is_blind

@@ -2,6 +2,8 @@
 
 command-blind = Gastgeber: den Tisch vor den Eignern verbergen
 table-blind = 🕶 <b>{ $table }</b> ist vor den Eignern dieses Schiffs verborgen: bis zum Ende sehen nur seine eigenen Moderatoren, was geheim ist.
+blind-ask = <b>{ $table }</b> blind für die Eigner dieses Schiffs machen? Bis zum Ende sehen nur seine eigenen Moderatoren, was geheim ist; Eigner, die ihn moderieren, tun es dann nicht mehr. Alle an Bord hören davon, und es lässt sich nicht zurücknehmen.
+button-blind = 🕶 Blind machen
 who-reads = { $blind ->
     [yes] Nur die Moderatoren dieses Tisches können lesen, wer was schrieb; die Eigner dieses Schiffs nicht, bis zum Ende.
    *[no] Wer diesen Tisch moderiert oder wem dieses Schiff gehört, kann lesen, wer was schrieb.

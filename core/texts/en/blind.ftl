@@ -2,6 +2,8 @@
 
 command-blind = Host: make the table blind to the ship’s owners
 table-blind = 🕶 <b>{ $table }</b> is blind to the owners of this ship: until the end only its own moderators see what is secret.
+blind-ask = Make <b>{ $table }</b> blind to the owners of this ship? Until the end only its own moderators see what is secret; owners who moderate it do so no longer. Everybody aboard is told, and it cannot be undone.
+button-blind = 🕶 Make it blind
 who-reads = { $blind ->
     [yes] Only the moderators of this table can read who wrote what; the owners of this ship cannot, until the end.
    *[no] Whoever moderates this table, or owns this ship, can read who wrote what.
