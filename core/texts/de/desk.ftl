@@ -122,7 +122,7 @@ moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat 
     }
    *[other] {" "}Ihr Schluss um { $closed_at } fiel in diese Zeit: er gilt von da an, mit allem, was vorher getippt war; Knopfdrücke sind verloren. Ist das ungerecht, hol das Spiel vor den Schluss zurück. Vorher siehst du, was das ungeschehen macht.
 }
-outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen: { phase-named }? { $events ->
+outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen ({ phase-named })? { $events ->
     [one] Ein Ereignis zählt dann nicht mehr
    *[other] { $events } Ereignisse zählen dann nicht mehr
 }; die Phase hat wieder { $minutes ->
@@ -131,8 +131,8 @@ outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen: { phase-named
 }, wie bei meinem Stillstand, und ruht, bis du sie weitergehen lässt. Alle hören davon.
     { $secrets ->
     [0] Von dem, was danach kam, ist noch kein Geheimnis hinaus.
-    [one] Ein Geheimnis ist schon hinaus und nicht mehr ungelesen zu machen, an { $names }.
-   *[other] { $secrets } Geheimnisse sind schon hinaus und nicht mehr ungelesen zu machen, an { $names }.
+    [one] Ein Geheimnis ist schon hinaus und bleibt gelesen, bei { $names }.
+   *[other] { $secrets } Geheimnisse sind schon hinaus und bleiben gelesen, bei { $names }.
     } Das Pult (/panel) zeigt jedes. Warum? Es wird festgehalten.
 outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; { $minutes ->
     [one] eine Minute bleibt

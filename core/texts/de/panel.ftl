@@ -171,8 +171,8 @@ panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende geh�
 }
 panel-sure-give = { $name } gibt { $to } { $gives }, sofort, und der Tisch hört davon. Was dafür gewünscht wird, gehört in ein Angebot.
 panel-sure-offer = { $name } bietet { $to } { $gives } für { $wants }. Nur { $to } hört davon und kann annehmen, solange die Phase offen ist; ein offenes Angebot derselben beiden wird ersetzt.
-panel-sure-modkill = <b>{ $name }</b> stirbt sofort, durch deine Hand, und der Tisch hört es.
-panel-sure-revive = <b>{ $name }</b> lebt wieder, und der Tisch hört es.
+panel-sure-modkill = <b>{ $name }</b> stirbt sofort, durch deine Hand; wer es sieht, hört davon.
+panel-sure-revive = <b>{ $name }</b> lebt wieder; wer bei ihm ist, hört davon.
 panel-sure-start = Die Lobby schließt, und das Spiel beginnt. Das Siegel aller Ziehungen wird veröffentlicht.
 panel-sure-take_back = Das Spiel kehrt zu dem Punkt nach Ereignis { $to } zurück und ruht dort. Die Spieler erfahren es. Aus dem Protokoll wird nichts gelöscht, und was gelesen ist, bleibt gelesen.
 panel-sure-cancel_game = Das Spiel endet für alle, und niemand gewinnt. Das lässt sich nicht zurücknehmen.

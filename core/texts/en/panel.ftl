@@ -171,8 +171,8 @@ panel-sure-close_now = The phase ends at once, with all that belongs to its end,
 }
 panel-sure-give = { $name } gives { $to } { $gives }, at once, and the table is told. What is wanted in return belongs to an offer.
 panel-sure-offer = { $name } offers { $to } { $gives } for { $wants }. Only { $to } is told, and can accept until the phase ends; an open offer of the same two is replaced.
-panel-sure-modkill = <b>{ $name }</b> dies at once, by your hand, and the table hears it.
-panel-sure-revive = <b>{ $name }</b> is alive again, and the table hears it.
+panel-sure-modkill = <b>{ $name }</b> dies at once, by your hand; all who see it happen are told.
+panel-sure-revive = <b>{ $name }</b> is alive again; all who are with him are told.
 panel-sure-start = The lobby closes and the game begins. The seal of all draws is published.
 panel-sure-take_back = The game returns to the point after event { $to } and pauses there. Players are told. Nothing is deleted from the record, and what people have read stays read.
 panel-sure-cancel_game = The game ends for everybody, and nobody wins. This cannot be undone.
