@@ -12,12 +12,12 @@ from core.mafia.state import CABIN, LOCKER, Phase, State
 from core.mafia.view import status_told
 from core.service.announce import addressed
 from core.service.desk import Desk
-from core.service.moves import Recorded
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import decoded
 from core.service.people import moderators_of, to_account
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
+from telegram_bot.past_days import PastDay, past_days
 
 GAME = "zombie-pirate-mafia"
 SILENCE = "silence"
@@ -48,8 +48,8 @@ class Silence:
         known = table.facts.get(SILENCE, {"day": 0, "days": {}})
         if state.phase is not Phase.NIGHT or not state.settings.required_posts or state.day <= known["day"]:
             return
-        day = _day(books.log.events(table.id))
-        if not day:
+        day = past_days(books, self._desk.ruleset(table), table).get(state.day)
+        if day is None:
             return
         spoken = self._spoken(books, table, day)
         days = dict(known["days"])
@@ -59,17 +59,16 @@ class Silence:
         books.tables.change(table.id, facts={**table.facts, SILENCE: {"day": state.day, "days": days}})
         _tell(books, table, state, spoken, days)
 
-    def _spoken(self, books: Books, table: Table, day: list[Recorded]) -> dict[int, tuple[Seat, int | None]]:
+    def _spoken(self, books: Books, table: Table, day: PastDay) -> dict[int, tuple[Seat, int | None]]:
         """By person, his seat and how often it spoke; nothing of one who had no voice, or sat down only that day."""
-        closing = next(one.number for one in day if one.move == day[-1].move)
-        state: State = self._desk.state_at(books, table, closing - 1)
+        state: State = self._desk.state_at(books, table, day.closing - 1)
         posts = Counter(
             post.seat
             for post in books.posts.of_table(table.id, limit=1_000_000)
-            if day[0].number <= post.event <= day[-1].number and post.room not in (CABIN, LOCKER)
+            if day.opening <= post.event <= day.close.number and post.room not in (CABIN, LOCKER)
         )
         ruleset = self._desk.ruleset(table)
-        events = [decoded(ruleset, one) for one in day if one.name == "substituted"]
+        events = [decoded(ruleset, one) for one in day.by_day if one.name == "substituted"]
         fresh = {event.seat for event in events if isinstance(event, Substituted)}
         return {
             int(person): (Seat(seat), posts[Seat(seat)] if _had_a_voice(state, Seat(seat), fresh) else None)
@@ -79,15 +78,6 @@ class Silence:
 
 def _had_a_voice(state: State, seat: Seat, fresh: set[Seat]) -> bool:
     return seat not in fresh and status_told(state, seat) == "present"
-
-
-def _day(events: list[Recorded]) -> list[Recorded]:
-    """From the last opening to the last close."""
-    close = max((place for place, one in enumerate(events) if one.name == "day_closed"), default=-1)
-    opening = max(
-        (place for place, one in enumerate(events[: close + 1]) if one.name == "day_opened"), default=-1
-    )
-    return events[opening : close + 1] if 0 <= opening < close else []
 
 
 def _tell(

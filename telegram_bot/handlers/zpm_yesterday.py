@@ -6,19 +6,16 @@ from typing import Any
 
 from telegram import Update
 
-from core.engine.audience import among
 from core.engine.ruleset import Viewer
 from core.mafia import saga
 from core.mafia.audience import audience
-from core.mafia.events import DayClosed, NightDeath
+from core.mafia.events import NightDeath
 from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER, State
-from core.service import queries
-from core.service.moves import Recorded
-from core.service.past import decoded
-from core.service.tables import Table
+from core.service.queries import standing_steps
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
+from telegram_bot.past_days import PastDay, past_days
 from telegram_bot.turn import Turn
 
 NEWS = saga.NEWS | {"zpm-plank-called"}
@@ -37,38 +34,20 @@ async def press(update: Update, turn: Turn) -> None:
 def tell(deck: Deck) -> None:
     """Refused as `no_yesterday` until the first day has closed."""
     turn, table = deck.turn, deck.table
-    day, events = last_day(turn, table)
-    if day is None:
+    days = past_days(turn.work.books, turn.work.ruleset(table.id), table)
+    if not days:
         turn.refuse("no_yesterday", "zpm")
         return
-    news = list(_news(deck, events))
-    facts = {"day": day, "table": table.title, "news": news, "rooms": _posts(deck, events)}
+    day = max(days)
+    news = list(_news(deck, days[day]))
+    facts = {"day": day, "table": table.title, "news": news, "rooms": _posts(deck, days[day])}
     turn.say("zpm-yesterday", facts, table=table, protect=True)
 
 
-def last_day(turn: Turn, table: Table) -> tuple[int | None, list[Recorded]]:
-    """From the opening of the last day that has closed to the next opening, what was taken back left out."""
-    ruleset = turn.work.ruleset(table.id)
-    undone = queries.taken_back(turn.work.books, ruleset, table)
-    day: int | None = None
-    closed: list[Recorded] = []
-    found: list[Recorded] = []
-    for one in turn.work.books.log.events(table.id):
-        if one.number in undone:
-            continue
-        if one.name == "day_opened":
-            found = []
-        found.append(one)
-        event = decoded(ruleset, one) if one.name == "day_closed" else None
-        if isinstance(event, DayClosed):
-            day, closed = event.day, found
-    return day, closed
-
-
-def _news(deck: Deck, events: list[Recorded]) -> Iterator[dict[str, Any]]:
+def _news(deck: Deck, past: PastDay) -> Iterator[dict[str, Any]]:
     """Each piece as it was told to his seat."""
-    work, first, last = deck.turn.work, events[0].number, events[-1].number
-    for step in queries.standing_steps(work.books, work.shelf, deck.table, first - 1, last):
+    work, last = deck.turn.work, past.events[-1].number
+    for step in standing_steps(work.books, work.shelf, deck.table, past.opening - 1, last):
         before, event = step.before, step.event
         if isinstance(event, NightDeath) and audience(before, event).includes(deck.seat):
             death = {"name": event.who.alias, "marks": list(event.marks)}
@@ -78,10 +57,10 @@ def _news(deck: Deck, events: list[Recorded]) -> Iterator[dict[str, Any]]:
                 yield {"key": notice.key, "facts": notice.facts, "room": notice.room}
 
 
-def _posts(deck: Deck, events: list[Recorded]) -> list[dict[str, Any]]:
+def _posts(deck: Deck, past: PastDay) -> list[dict[str, Any]]:
     """By room, how often each of its sailors spoke that day, and who did not; only of rooms that he read then."""
     work, table = deck.turn.work, deck.table
-    closing = next(one.number for one in events if one.name == "day_closed")
+    closing = past.close.number
     state: State = work.state_at(table.id, closing - 1)
     crews = {
         room["room"]: room["crew"]
@@ -89,8 +68,8 @@ def _posts(deck: Deck, events: list[Recorded]) -> list[dict[str, Any]]:
     }
     counts: dict[str, Counter[str]] = {room: Counter() for room in crews}
     for post in work.books.posts.of_table(table.id, limit=1_000_000):
-        is_of_day = events[0].number <= post.event <= closing and post.room not in (CABIN, LOCKER)
-        if is_of_day and among(readers(state, post.room)).includes(deck.seat):
+        is_of_day = past.opening <= post.event <= closing and post.room not in (CABIN, LOCKER)
+        if is_of_day and deck.seat in readers(state, post.room):
             counts.setdefault(post.room, Counter())[post.alias] += 1
     return [
         {
