@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from admin.numbers import whole
+from admin.numbers import fraction, whole
 from core.engine.command import Command
 from core.engine.ids import Seat
 from core.service.desk import Desk
@@ -66,6 +66,14 @@ class Asking:
         if found is None:
             raise Unreadable("panel-bad-number", given="–", least=low, most=high)
         return found
+
+    def fraction(self, name: str, low: float, high: float) -> float:
+        """A number that need not be whole, with a point or a comma."""
+        found = self.text(name)
+        number = fraction(found)
+        if number is None or not low <= number <= high:
+            raise Unreadable("panel-bad-number", given=found or "–", least=str(low), most=high)
+        return number
 
     def seat(self, name: str = "who") -> Seat:
         seat = whole(self.text(name))

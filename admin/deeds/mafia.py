@@ -10,12 +10,13 @@ from core.engine.command import Command
 from core.engine.ids import Seat
 from core.mafia import commands
 from core.mafia.moderation import WINNERS
-from core.mafia.phases.lobby import LONGEST
+from core.mafia.phases.lobby import LONGEST, SHORTEST
 from core.mafia.settings import Settings
 from core.mafia.setup import FEWEST, MOST, house_setup
 from core.mafia.victory import unbeatable_blocks
 
 A_DAY = 24 * 60
+LENGTHS = ("day_minutes", "night_minutes")
 """Minutes."""
 
 CHAINS: dict[str, Callable[[Seat, tuple[str, ...]], Command]] = {
@@ -66,8 +67,11 @@ def change_timetable(asking: Asking) -> commands.ChangeTimetable:
 def _times(asking: Asking) -> tuple[Timetable, int, float]:
     posts, remind = asking.needed("required_posts", 0, 1000), asking.needed("remind_minutes", 0, A_DAY)
     if asking.text("pace") == "fast":
-        day, night = asking.needed("day_minutes", 1, LONGEST), asking.needed("night_minutes", 1, LONGEST)
-        return FastClock(float(day), float(night)), posts, float(remind)
+        return (
+            FastClock(*(asking.fraction(name, SHORTEST, LONGEST) for name in LENGTHS)),
+            posts,
+            float(remind),
+        )
     before = asking.state.settings.timetable
     return calendar_of(asking, before if isinstance(before, Calendar) else None), posts, float(remind)
 
