@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from core.engine.chance import SEED_BYTES
+from core.engine.codec import event_name
 from core.engine.command import Command
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
@@ -118,12 +119,9 @@ class Work:
         """Settles, checks authority, lets the rules judge, records and tells. A refusal changes nothing."""
         table = self.settle(table_id)
         answer = self._decider.handle(table, command, cause, self.at)
+        self.refused = answer if isinstance(answer, Refused) else None
         if isinstance(answer, Accepted):
-            codec = self.shelf.ruleset(table).codec
-            self.events += tuple(codec.encode_event(event)[0] for event in answer.events)
-            self.refused = None
-        else:
-            self.refused = answer
+            self.events += tuple(event_name(event) for event in answer.events)
         return answer
 
     def state(self, table_id: int) -> Any:
@@ -192,9 +190,8 @@ class Work:
             edits=edits,
             options=dict(options or {}),
         )
-        if kind is Kind.CARD:
-            return self.books.outbox.put_card(out)
-        return self.books.outbox.put([out])[0]
+        outbox = self.books.outbox
+        return outbox.put_card(out) if kind is Kind.CARD else outbox.put([out])[0]
 
     def post(
         self,
@@ -231,11 +228,14 @@ class Work:
         )
         copies = [copy_of(table, post, reader) for reader in readers if reader.telegram_id is not None]
         self.books.outbox.put(copies)
-        writer = self.books.people.get(person) if person is not None else None
-        if own_messages and writer is not None and writer.telegram_id is not None:
-            first, *others = own_messages
-            self.books.posts.deliver([Delivery(post.id, writer.telegram_id, first, person, tuple(others))])
+        self._know_as_own(post, own_messages)
         return post
+
+    def _know_as_own(self, post: Post, messages: Sequence[int]) -> None:
+        writer = self.books.people.get(post.person) if post.person is not None else None
+        if messages and writer is not None and writer.telegram_id is not None:
+            own = Delivery(post.id, writer.telegram_id, messages[0], post.person, tuple(messages[1:]))
+            self.books.posts.deliver([own])
 
     # -- for the desk
 
