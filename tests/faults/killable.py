@@ -14,7 +14,7 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
 from tests.e2e.harbour import GAMES, PATIENCE, Harbour, under_way
-from tests.faults.processes import BotProcess, Fate, Watched
+from tests.faults.processes import PORT, BotProcess, Fate, Watched, free_port
 from tests.faults.tally import AT_LENGTH
 
 PATIENT = 15.0 if AT_LENGTH else 4.0
@@ -102,10 +102,12 @@ async def killable_harbour(
         "TELEGRAM_BOT_TOKEN": DEFAULT_TOKEN,
         "DATABASE_URL": database_url,
         "LOG_LEVEL": log_level,
+        PORT: str(port := free_port()),
     }
     ship = open_ship(read_settings(environ), GAMES)
     ship.clock.run_at(speed)
     server = await start(clock=ShipClock(ship.clock))
+    server.board.webhook.leads_to = f"http://127.0.0.1:{port}/telegram"
     client = RehearsalClient(server.url)
     made = KillableHarbour(ship, server, client)
     made.bot_process = BotProcess({**environ, "TELEGRAM_API_URL": server.url}, folder / "log")

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import random
 import signal
+import socket
 import sys
 import time
 from collections import Counter
@@ -33,16 +34,30 @@ OF_THE_PANEL = {
     failpoints.BEFORE_ANSWER: 3,
 }
 
+WEBHOOK = "webhook"
+"""Said behind a point: on the way there updates come to the bot by webhook."""
+BY_WEBHOOK = {"TELEGRAM_WEBHOOK": "1", "PUBLIC_URL": "https://ship.example"}
+PORT = "TEST_WEBHOOK_PORT"
+OF_THE_INBOX = frozenset({failpoints.BEFORE_INBOX_COMMIT, failpoints.AFTER_INBOX_COMMIT})
+
 # Modules are loaded once; each start is a fork of that, as quick as it can be.
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["telegram_bot.__main__", "admin.__main__"])
 
 
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
 def sail(environ: dict[str, str], log: str, dice: int) -> None:
     """What the process runs: `python -m telegram_bot` with this environment, and with dice that fall as they fell."""
     from core.service import work
+    from telegram_bot import running
     from telegram_bot.__main__ import main
 
+    running.WEBHOOK_PORT = int(environ.get(PORT, "0"))
     work.secrets = SimpleNamespace(token_bytes=lambda size: bytes([dice]) * size)  # type: ignore[assignment]
     _write_to(log, environ)
     sys.exit(main())
@@ -76,7 +91,8 @@ class BotProcess:
     starts: int = 0
 
     def start(self, failpoint: str = "") -> None:
-        environ = {**self.environ, "SCUTTLEBUTT_FAILPOINT": failpoint}
+        point, _, way = failpoint.partition(" ")
+        environ = {**self.environ, "SCUTTLEBUTT_FAILPOINT": point, **(BY_WEBHOOK if way == WEBHOOK else {})}
         self.process = _FORKS.Process(
             target=self.program, args=(environ, str(self.log), self.dice), daemon=True
         )
@@ -128,6 +144,23 @@ class Fate:
                     points.append(point)
                     left[point] -= 1
         return cls([f"{point}:{dice.randint(1, farthest[point])}" for point in points[:most]])
+
+    def by_webhook(self) -> "Fate":
+        return Fate([f"{point} {WEBHOOK}" for point in self.points])
+
+    def both_ways(self) -> "Fate":
+        """Killed once by polling and once by webhook where updates come in, elsewhere by turns."""
+        points = list[str]()
+        for number, point in enumerate(self.points):
+            if point.partition(":")[0] in OF_THE_INBOX:
+                points += [point, f"{point} {WEBHOOK}"]
+            else:
+                points.append(f"{point} {WEBHOOK}" if number % 2 else point)
+        return Fate(points)
+
+    def takes_words(self) -> bool:
+        """Whether it is still to die where updates come in, for which somebody has to write."""
+        return any(point.partition(":")[0] in OF_THE_INBOX for point in self.points)
 
     def counts(self) -> Counter[str]:
         return Counter(kill.partition(":")[0] for kill in self.kills)

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,13 +16,7 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from tests.e2e.crew import set_sail
 from tests.e2e.harbour import Harbour
-from tests.faults.processes import BotProcess
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+from tests.faults.processes import BotProcess, free_port
 
 
 async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
@@ -37,8 +30,7 @@ async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
     sea.ship = replace(sea.ship, settings=settings)
     await sea.start_bot()
     await sea.until(lambda: _is_set(sea), "the webhook to be set")
-    address = f"http://127.0.0.1:{port}/telegram"
-    sea.server.board.updates.webhook_url = address
+    address = sea.server.board.webhook.leads_to = f"http://127.0.0.1:{port}/telegram"
     crew = await set_sail(sea, "Ann", "Ben", "Cat")
     await sea.sees(crew.people["Ann"], "Day 1, starvation", crew.group)
     with sea.ship.store.read() as books:

@@ -27,6 +27,8 @@ class Webhook:
         self._last_error: tuple[int, str] | None = None
         self._carrier: asyncio.Task[None] | None = None
         self.delivered = 0
+        self.leads_to = ""
+        """Where a proxy takes what is sent to the bot's address; without one it goes there itself."""
 
     @property
     def url(self) -> str:
@@ -92,7 +94,9 @@ class Webhook:
         if self._secret:
             headers[SECRET_HEADER] = self._secret
         try:
-            async with session.post(self.url, data=json.dumps(update), headers=headers) as answer:
+            async with session.post(
+                self.leads_to or self.url, data=json.dumps(update), headers=headers
+            ) as answer:
                 if 200 <= answer.status < 300:
                     return None
                 return f"Wrong response from the webhook: {answer.status} {answer.reason}"
