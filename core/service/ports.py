@@ -37,6 +37,10 @@ class LogBook(Protocol):
         """Moves with a number above `after`, in order; with `stragglers` only those that came too late."""
         ...
 
+    def reached(self, table_id: int, upto: datetime) -> int:
+        """The last event of all that had come in by then, whatever time it counts by; 0 for none."""
+        ...
+
     def last_move(self, table_id: int) -> Move | None:
         """The last allowed move that brought about events."""
         ...

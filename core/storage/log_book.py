@@ -1,12 +1,14 @@
 """The log of the games as rows: events, moves, snapshots."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
 from core.engine.ids import Person
 from core.service.moves import Cause, CauseKind, Move, Recorded, Snapshot
+from core.storage.mail_schema import InboxRow
 from core.storage.schema import (
     EventRow,
     MoveRow,
@@ -73,6 +75,12 @@ class SqlLogBook:
         if stragglers:
             query = query.where(MoveRow.refused.is_not(None))
         return [_move(row) for row in self._do.execute(query.order_by(MoveRow.number))]
+
+    def reached(self, table_id: int, upto: datetime) -> int:
+        had_come = or_(InboxRow.id.is_(None), InboxRow.received_at <= upto)
+        moves = select(MoveRow.last).outerjoin(InboxRow, InboxRow.id == MoveRow.row_id)
+        moves = moves.where(MoveRow.table_id == table_id, MoveRow.last >= MoveRow.first, had_come)
+        return self._do.scalar(moves.order_by(MoveRow.number.desc()).limit(1)) or 0
 
     def last_move(self, table_id: int) -> Move | None:
         query = select(MoveRow).where(MoveRow.table_id == table_id, MoveRow.last >= MoveRow.first)

@@ -30,6 +30,7 @@ from telegram_bot.handlers.zpm_voices import (
     Voice,
     no_voice,
     remember_voice,
+    voice_at,
     voice_here,
     voice_of,
     voices,
@@ -161,15 +162,14 @@ def _too_long(voice: Voice, body: Body) -> Refused | None:
 
 
 def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
-    """He may have typed it for where, or as whom, he spoke a moment ago (secrecy: rooms). Who dies may not have seen it
-    yet: his first words among the dead wait, however late they come."""
-    last = turn.account.modes.get(SPOKE, {}).get(str(deck.table.id))
-    closed_at = deck.table.closed_at
-    if last == [voice.code, voice.alias]:
-        return False
-    if voice.room == LOCKER and last is not None:
-        return True
-    return closed_at is not None and turn.work.at - closed_at < JUST_CHANGED
+    """He may have typed it for where, or as whom, he last spoke or could speak a moment ago (secrecy: rooms). Who dies
+    may not have seen it yet: his first words among the dead wait, however late."""
+    here = [voice.code, voice.alias]
+    spoke = turn.account.modes.get(SPOKE, {}).get(str(deck.table.id))
+    if voice.room == LOCKER:
+        return bool(spoke != here)
+    before = voice_at(turn, deck, turn.work.at - JUST_CHANGED)
+    return before != voice and (before is not None or spoke not in (None, here))
 
 
 def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) -> None:

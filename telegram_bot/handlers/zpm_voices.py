@@ -1,11 +1,14 @@
 """Where one speaks, and as whom: one's own voice in one's room, the dead's, the Spies', the Doctor's second one."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
 
 from telegram import Update
 
 from core.engine.refusal import Refused
+from core.engine.ruleset import Viewer
 from core.mafia.state import CABIN, LOCKER
 from core.service.accounts import Account
 from core.service.tables import Table
@@ -47,19 +50,34 @@ class Voice:
 
 def voices(deck: Deck) -> list[Voice]:
     """Every voice he has just now, his own first."""
-    own = [Voice(room, deck.you["alias"]) for room in deck.you["speaks"]]
+    return _voices_in(deck.view)
+
+
+def _voices_in(view: Mapping[str, Any]) -> list[Voice]:
+    you = view["you"]
+    own = [Voice(room, you["alias"]) for room in you["speaks"]]
     own.sort(key=lambda voice: (voice.room in (CABIN, LOCKER), voice.room))
-    if deck.you["puppet"] is not None and deck.view["phase"] == "day":
-        room = deck.you["room"] or (deck.you["rooms"][0]["room"] if deck.you["rooms"] else "")
-        own.append(Voice(room, deck.you["puppet"], puppet=True))
+    if you["puppet"] is not None and view["phase"] == "day":
+        room = you["room"] or (you["rooms"][0]["room"] if you["rooms"] else "")
+        own.append(Voice(room, you["puppet"], puppet=True))
     return own
 
 
 def voice_of(deck: Deck, account: Account) -> Voice | None:
     """The one he chose while it lasts, else his own in his room."""
-    found = voices(deck)
+    return _chosen(deck, account, voices(deck))
+
+
+def _chosen(deck: Deck, account: Account, found: Sequence[Voice]) -> Voice | None:
     chosen = account.modes.get(VOICE, {}).get(str(deck.table.id))
     return next((voice for voice in found if voice.code == chosen), next(iter(found), None))
+
+
+def voice_at(turn: Turn, deck: Deck, moment: datetime) -> Voice | None:
+    """The one that he had by all that had come in by then: a close may count by a time before it is applied."""
+    number = turn.work.books.log.reached(deck.table.id, moment)
+    view = turn.work.view_at(deck.table.id, number, Viewer(seat=deck.seat)) if number else {}
+    return _chosen(deck, turn.account, _voices_in(view)) if view.get("you") else None
 
 
 _WHY_NOT = {"possessed": "silenced", "away": "not_present", "gone": "not_in_play"}

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.engine.calendar import FastClock, Timetable
-from core.engine.command import CloseNow, Join
+from core.engine.command import CloseNow, Command, Join
 from core.engine.record import replace
 from core.mafia.commands import Configure, OfferAliases
 from core.mafia.setup import CANONICAL
@@ -90,19 +90,26 @@ class Fleet:
 
     async def settle(self) -> None:
         """Until what is said no longer waits for a word (`JUST_CHANGED`); where time is slow it leaps."""
-        clock, closed_at = self.sea.ship.clock, self.table.closed_at
-        if closed_at is None or (left := 11 - (clock.now() - closed_at).total_seconds()) <= 0:
-            return
-        if (speed := clock.setting().speed) >= QUICK:
-            await asyncio.sleep(left / speed)
+        if (speed := self.sea.ship.clock.setting().speed) >= QUICK:
+            await asyncio.sleep(11 / speed)
         else:
-            await self.sea.jump(left)
+            await self.sea.jump(11)
 
     async def run_at(self, speed: float) -> None:
         """While nothing is on its way: bot and server notice it half a second apart, and would count time otherwise."""
         await self.sea.quiet()
         self.sea.ship.clock.run_at(speed)
         await asyncio.sleep(0.6)
+
+    async def moderate(self, command: Command) -> None:
+        """As the panel does it."""
+        desk, version = self.sea.ship.desk(), self.table.version
+        desk.submit(self.table.id, command, by_moderator(self.table.host, "Moll", "a test"))
+
+        async def is_done() -> bool:
+            return self.table.version > version
+
+        await self.sea.until(is_done, f"{command} to be done")
 
     # -- phones
 
@@ -129,11 +136,15 @@ class Fleet:
         await self.sea.tap(person, f"{card} {self.state.day}", door)
 
     async def say(self, person: int, text: str, room: str, **terms: Any) -> dict[str, Any]:
-        """Talk where he speaks: in the room's topic, where there are topics; he opens it, where he has not yet."""
+        """Talk where he speaks: in the room's topic, where there are topics; he opens it, where he has not yet. In one
+        thread the first words of one who has died wait for him to say yes."""
         has_topics = self.sea.server.board.world.bot.has_topics
         if has_topics and room in DOORS and room not in await self.titles(person):
             await self.enter(person, DOORS[room])
-        return await self.sea.client.say(person, text, topic=await self.thread(person, room), **terms)
+        said = await self.sea.client.say(person, text, topic=await self.thread(person, room), **terms)
+        if not has_topics and room == LOCKER:
+            await self.sea.tap(person, text, "Say it")
+        return said
 
     async def everybody_sees(self, words: str, people: Iterable[int] | None = None) -> None:
         persons = self.crew() if people is None else people

@@ -37,6 +37,22 @@ def test_a_day_closes_by_itself_two_seconds_after_its_time_and_at_its_time(harbo
     assert (move.command, move.at) == ("deadline_reached", CLOSE)
 
 
+def test_what_had_come_in_by_a_moment_is_told_from_what_counts_by_it(harbour: Harbour) -> None:
+    """The bot was away at the close: whoever wrote just after it knew of none yet (secrecy: rooms)."""
+    table = harbour.game()
+    open_day = harbour.table(table).version
+    harbour.wall.now = CLOSE + timedelta(minutes=20)
+    harbour.run()
+    closed = harbour.table(table).version
+    with harbour.desk.read() as books:
+        assert books.log.reached(table.id, NOON - DAY) == 0
+        assert books.log.reached(table.id, CLOSE + timedelta(minutes=19)) == open_day
+        assert books.log.reached(table.id, CLOSE + timedelta(minutes=20)) == closed > open_day
+    with harbour.desk.write() as books:
+        books.inbox.clean(CLOSE + DAY)
+        assert books.log.reached(table.id, NOON) == closed, "of what came in long ago no row is left"
+
+
 def test_without_news_from_the_reader_no_deadline_is_applied(harbour: Harbour) -> None:
     table = harbour.game()
     harbour.wall.now = CLOSE + timedelta(hours=1)
