@@ -9,15 +9,15 @@ import pytest
 
 from core.engine.calendar import Calendar, Timetable
 from core.engine.chance import Chance
-from core.mafia.commands import EndGame
 from core.mafia.phases import lobby
 from core.mafia.settings import SetUp
-from core.mafia.state import Sailor
-from core.service.moves import by_moderator
+from core.mafia.state import Phase, Sailor, Side
 from tests.e2e.fleet import CABIN, LOCKER, LONG, NAMES, SPIES, Fleet, set_sail
 from tests.e2e.harbour import Harbour, harbour, labels, text_of
 
 Deal = tuple[tuple[int, ...], tuple[str, ...]]
+Pair = tuple[int, int]
+"""Two seats of one ship."""
 Streams = dict[int, list[str]]
 
 _TIME = re.compile(r"\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d:\d\d")
@@ -37,7 +37,7 @@ class Twins:
 
 
 SEVENTEEN = tuple(f"Sailor {letter}" for letter in "ABCDEFGHIJKLMNOPQ")
-QUIET = ("captain", "medicine_man", "assassin", "escape_artist", "vanilla", "insomniac")
+QUIET = ("captain", "medicine_man", "assassin", "vanilla", "insomniac")
 GAMES = {
     "house set-up, a Spy": Twins(NAMES, LONG, "spy", QUIET, "mutineer"),
     "fast, the Captain, in topics": Twins(
@@ -49,17 +49,19 @@ GAMES = {
 }
 
 
-def swapped(deal: Deal, first: str, others: Sequence[str]) -> Deal:
-    """`first` changes places with one of `others` who sails on the same ship."""
-    sizes, roles = deal[0], list(deal[1])
+def pair_of(deal: Deal, first: str, others: Sequence[str]) -> Pair:
+    """Who has the role `first`, and one of `others` who sails on the same ship."""
+    sizes, roles = deal
     here = roles.index(first)
-    start = 0
-    for size in sizes:
-        if start <= here < start + size:
-            there = next(seat for seat in range(start, start + size) if roles[seat] in others)
-            roles[here], roles[there] = roles[there], roles[here]
-        start += size
-    return sizes, tuple(roles)
+    ships = [range(sum(sizes[:place]), sum(sizes[: place + 1])) for place in range(len(sizes))]
+    ship = next(ship for ship in ships if here in ship)
+    return here, next(seat for seat in ship if roles[seat] in others)
+
+
+def swapped(deal: Deal, pair: Pair) -> Deal:
+    roles, (here, there) = list(deal[1]), pair
+    roles[here], roles[there] = roles[there], roles[here]
+    return deal[0], tuple(roles)
 
 
 async def everything_on(sea: Harbour, person: int, chat: int | None = None) -> str:
@@ -91,8 +93,8 @@ class Watch:
         self.streams[self.fleet.group].append(await everything_on(sea, self.fleet.host, self.fleet.group))
 
 
-async def play(fleet: Fleet, watch: Watch, twins: Twins, is_twin: bool) -> None:
-    """To the night of the zombies, and the reveal. Who does something because of his role has it in both games."""
+async def play(fleet: Fleet, watch: Watch, twins: Twins, pair: Pair, is_twin: bool) -> None:
+    """From Day 1 to the victory of the Citizens. Who does something because of his role has it in both games."""
     sea = fleet.sea
     persons, victim = list(fleet.crew()), fleet.with_role(twins.victim)
     for person in persons[::3]:
@@ -102,24 +104,48 @@ async def play(fleet: Fleet, watch: Watch, twins: Twins, is_twin: bool) -> None:
     for person in persons:
         await sea.client.say(person, "/tally")
     await sea.client.say(persons[0], "/unvote")
-    for mate in fleet.mates(victim):
-        await sea.client.say(mate, f"/vote {fleet.alias(victim)}")
-    await sea.sees(victim, f"{fleet.alias(victim)} is lynched")
-    await sea.quiet()
+    await lynch(fleet, victim, fleet.mates(victim))
     await fleet.close()
     await night(fleet, twins, is_twin)
-    for _ in range(4):
+    for _ in range(3):
         await watch.look()
         await fleet.close()
     for person in persons:
         await sea.client.say(person, "/crew")
-    await watch.look()
-    fleet.sea.ship.desk().submit(
-        fleet.table.id, EndGame("draw"), by_moderator(fleet.table.host, "Moll", "a test")
-    )
+    for target in condemned(fleet, twins, pair):
+        await watch.look()
+        await lynch(fleet, target, [person for person in fleet.present() if person != target])
+        if fleet.state.phase is not Phase.OVER:
+            await fleet.close()
+            await fleet.close()
+    assert fleet.state.winner == Side.CITIZENS.value
     for person in persons:
         await sea.sees(person, "The whole record")
     await watch.look()
+
+
+async def lynch(fleet: Fleet, target: int, voters: Sequence[int]) -> None:
+    """What the card shows when a vote decides is seen before that vote is given."""
+    alias, half = fleet.alias(target), len(voters) // 2
+    for number, voter in enumerate(voters):
+        if number >= half:
+            await fleet.sea.quiet()
+            if not fleet.sailor(target).is_present:
+                break
+        await fleet.sea.client.say(voter, f"/vote {alias}")
+    await fleet.sea.sees(target, f"{alias} is lynched")
+    await fleet.sea.quiet()
+
+
+def condemned(fleet: Fleet, twins: Twins, pair: Pair) -> list[int]:
+    """A day a head, from the Meeting on: the swapped if one of them is a Spy, then all the evil, zombies last, so that
+    the Citizens win on the same day in both games (Z10.1)."""
+    crew = fleet.crew()
+    zombies = [person for person in fleet.present() if crew[person].zombie]
+    spies = [person for person in fleet.present() if crew[person].role in SPIES and not crew[person].zombie]
+    assert zombies, "somebody has risen (Z9.1)"
+    swapped = [list(crew)[seat] for seat in pair] if twins.role in SPIES else []
+    return [*swapped, *(person for person in spies if person not in swapped), *zombies]
 
 
 async def night(fleet: Fleet, twins: Twins, is_twin: bool) -> None:
@@ -144,10 +170,12 @@ async def voyage(
 ) -> tuple[Streams, dict[int, Sailor]]:
     """The streams, and who each person was."""
     deal = lobby.deal_roles
+    pairs: list[Pair] = []
 
     def dealt(setup: SetUp, chance: Chance) -> Deal:
         found = deal(setup, chance)
-        return swapped(found, twins.role, twins.others) if is_twin else found
+        pairs.append(pair_of(found, twins.role, twins.others))
+        return swapped(found, pairs[-1]) if is_twin else found
 
     with patch.context() as patched:
         patched.setattr("core.mafia.phases.lobby.deal_roles", dealt)
@@ -157,7 +185,7 @@ async def voyage(
             await sea.client.join(onlooker, fleet.group)
             await sea.client.say(onlooker, "/follow", fleet.group)
             watch = Watch(fleet, onlooker)
-            await play(fleet, watch, twins, is_twin)
+            await play(fleet, watch, twins, pairs[-1], is_twin)
             return watch.streams, fleet.crew()
 
 
