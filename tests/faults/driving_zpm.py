@@ -16,6 +16,7 @@ SPEED = 6.0 if AT_LENGTH else 20.0
 """The second day must not be over before the last death of the bot."""
 LONGER = timedelta(hours=12 if AT_LENGTH else 3)
 """The day must not be over before everybody has talked enough."""
+SHORTLY = 10.0
 PATIENCE = 120.0
 """Seconds for whatever is waited for while the bot dies again and again."""
 
@@ -111,12 +112,15 @@ class ZpmDriver:
                     await self.sea.sees(reader, word, seconds=PATIENCE)
 
     async def _pass(self, opened: str) -> None:
-        """Time leaps to a little before the reminder; that and the close then come by themselves."""
-        deadline = self.fleet.table.deadline_at
-        assert deadline is not None
-        left = deadline - self.sea.ship.clock.now()
-        await self.sea.jump(max(0.0, left.total_seconds() - 10))
+        """Time leaps to a little before each deadline (plank, reminder, close); those then come by themselves."""
         crew = self.fleet.crew()
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while await self.sea.find(next(iter(crew)), opened) is None:
+            assert asyncio.get_running_loop().time() < end, f"no {opened}\n{self.sea.standing()}"
+            deadline = self.fleet.table.deadline_at
+            assert deadline is not None
+            left = (deadline - self.sea.ship.clock.now()).total_seconds() - SHORTLY
+            await (self.sea.jump(left) if left > 0 else asyncio.sleep(0.1))
         await asyncio.gather(*(self.sea.sees(person, opened, seconds=PATIENCE) for person in crew))
 
     @property
