@@ -138,6 +138,18 @@ def test_of_a_pretended_vote_nobody_is_told_whose_hand_it_was() -> None:
     assert everything["hand"] == doctor
 
 
+def test_the_same_vote_sent_once_more_is_no_news_and_another_one_is() -> None:
+    port = sailing(SEVENTEEN)
+    voter, *mates = crew_of(port.state, home_of(port.state, port.who("captain")))
+    one, two = (port.name(seat) for seat in mates[:2])
+    told = []
+    for names in ((one,), (one,), (one, one), (one, two), (one,)):
+        since = len(port.events)
+        port.ok(Vote(voter, names))
+        told.append([notice.facts["names"] for _, _, notice in said(port, since)])
+    assert told == [[[one]], [], [], [[one, two]], [[one]]]  # Z3.1, Z3.2
+
+
 def test_reminders_are_the_same_words_to_all() -> None:
     port = sailing(replace(FAST, remind_minutes=10))
     port.later(minutes=51)

@@ -41,6 +41,9 @@ def death(key: str, how: str) -> Teller:
 
 
 def voted(before: State, event: e.Voted, after: State) -> Iterable[Notice]:
+    """The same vote sent once more changes nothing and is no news."""
+    if before.votes == after.votes:
+        return
     names = [alias(after, seat) for seat in event.seats]
     yield in_room("zpm-voted", event, audience(before, event), {"names": names}, Ring.SILENT)
 
