@@ -14,7 +14,7 @@ from core.service.announce import addressed
 from core.service.desk import Desk
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import decoded
-from core.service.people import moderators_of, to_account
+from core.service.people import look, moderators_of, to_account
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
 from telegram_bot.past_days import PastDay, past_days
@@ -57,7 +57,9 @@ class Silence:
             if count is not None and count < state.settings.required_posts:
                 days[str(person)] = days.get(str(person), 0) + 1
         books.tables.change(table.id, facts={**table.facts, SILENCE: {"day": state.day, "days": days}})
-        _tell(books, table, state, spoken, days)
+        if _tell(books, table, state, spoken, days):
+            for moderator in moderators_of(books, table.id):
+                look(books, moderator.person, table, "silent", self._desk.clock.now())
 
     def _spoken(self, books: Books, table: Table, day: PastDay) -> dict[int, tuple[Seat, int | None]]:
         """By person, his seat and how often it spoke; nothing of one who had no voice, or sat down only that day."""
@@ -86,7 +88,8 @@ def _tell(
     state: State,
     spoken: dict[int, tuple[Seat, int | None]],
     days: dict[str, int],
-) -> None:
+) -> bool:
+    """Whether moderators were told aliases, which is a look of theirs."""
     least = state.settings.required_posts
     again: list[dict[str, Any]] = []
     for account in books.people.several(books.tables.seated(table.id)).values():
@@ -111,6 +114,7 @@ def _tell(
         books.outbox.put(
             [to_account(one, table, "moderator-silence", said, lane=Lane.URGENT) for one in told]
         )
+    return bool(again)
 
 
 def _word(table: Table, account: Any, facts: dict[str, Any]) -> Outgoing:

@@ -88,6 +88,7 @@ def invite(table_id: int, seat: int) -> str | Response:
         names = pages.names(state)
         if seat >= len(names):
             abort(404)
+        look_where_secret(books, table, "people")
         if table.status is not TableStatus.RUNNING:
             tell("panel-over", "bad")
             return redirect(url_for("people.show", table_id=table.id), 303)

@@ -11,7 +11,7 @@ from core.engine.record import replace
 from core.engine.ruleset import Ruleset
 from core.service.accounts import Account
 from core.service.outbox import Kind, Lane, Outgoing
-from core.service.people import moderators_of
+from core.service.people import look, moderators_of
 from core.service.ports import Books
 from core.service.posts import Post
 from core.service.tables import STARTS_AT, Chat, Table
@@ -49,6 +49,8 @@ class Crier:
             people = self._holders(step.before) | self._holders(step.after)
             self._meet(people.values())
             for notice in self._ruleset.notices(step.before, step.event, step.after):
+                if notice.place is Place.MODERATORS:
+                    self._note_looks(step.at)
                 rows.extend(self._rows(notice, people, step.number))
         self._books.outbox.put(rows)
 
@@ -102,6 +104,11 @@ class Crier:
             return [self._table.chat]
         persons = dict.fromkeys([self._table.host, *people.values()])
         return [_in_language_of(self._table, account) for account in self._known(persons)]
+
+    def _note_looks(self, at: datetime) -> None:
+        """What moderators are told players may not know: it is a look, though they did not ask."""
+        for moderator in moderators_of(self._books, self._table.id):
+            look(self._books, moderator.person, self._table, "told", at)
 
     def _followers(self) -> Iterable[Reader]:
         chats = self._books.tables.followers(table_id=self._table.id)

@@ -14,7 +14,7 @@ from core.service.errands import run_errand
 from core.service.moves import Cause
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
-from telegram_bot.games import clock_of, face_of, prefix
+from telegram_bot.games import clock_of, prefix
 from telegram_bot.handlers.choosing import ask_who, in_pairs, number, seated
 from telegram_bot.handlers.reasons import (
     ABOUT_HIM,
@@ -172,8 +172,6 @@ def phase_of(turn: Turn, table: Table) -> str:
 
 def _remind(turn: Turn, table: Table, cause: Cause) -> None:
     """Exactly those who have not acted, in private. Where that is a secret it is a look."""
-    if face_of(table).has_aliases:
-        people.look(turn.work.books, turn.account.person, table, "still_to_act", turn.work.at)
     seats, chosen = _still_to_act(turn, table), turn.press.arguments
     if not seats:
         turn.answer("bridge-reminded", {"count": 0})
@@ -197,7 +195,7 @@ def _still_to_act(turn: Turn, table: Table) -> list[int]:
     waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
     if view["phase"] == "day":
         waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
-    return [seat for seat, name in seated(turn, table) if name in waiting]
+    return [seat for seat, name in seated(turn, table, what="still_to_act") if name in waiting]
 
 
 def _remove(turn: Turn, table: Table, cause: Cause) -> None:

@@ -5,14 +5,19 @@ from typing import Any
 
 from core.engine.names import name_key
 from core.engine.ruleset import MODERATOR
+from core.service import people
 from core.service.tables import Table
 from telegram_bot.callback_data import Press
+from telegram_bot.games import face_of
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import ButtonRows, Turn
 
 
-def seated(turn: Turn, table: Table, *, living: bool = False) -> list[tuple[int, str]]:
-    """Seats and names, by name; the moderator's own view, whoever asks."""
+def seated(turn: Turn, table: Table, *, living: bool = False, what: str = "names") -> list[tuple[int, str]]:
+    """Seats and names, by name; the moderator's own view, whoever asks. Where people have aliases it is a look:
+    before Day 3 nobody knows who sails on other ships, and who of them lives (secrecy: names)."""
+    if face_of(table).has_aliases:
+        people.look(turn.work.books, turn.account.person, table, what, turn.work.at)
     view = turn.work.view(table.id, MODERATOR)
     found = view["sailors"] if "sailors" in view else view["secrets"]["sailors"]
     named = [

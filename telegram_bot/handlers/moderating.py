@@ -6,7 +6,7 @@ from telegram import Update
 
 from core.engine.record import replace
 from core.engine.ruleset import Viewer
-from core.service import links
+from core.service import links, people
 from core.service.accounts import Account
 from core.service.authority import may_moderate
 from core.service.errands import run_errand
@@ -31,15 +31,17 @@ ANSWERING = "answering"
 
 
 async def ask(update: Update, turn: Turn) -> None:
-    """`/ask TEXT`: the moderator reads who asks; he answers as "the moderator"."""
-    if not turn.is_private:
-        turn.refuse("private_only")
-        return
-    table = turn.my_table()
+    """`/ask TEXT`: the moderator reads who asks; he answers as "the moderator". In reply to a post it goes to whoever
+    moderates the table of that post, whichever table he speaks to."""
     text = turn.text.partition(" ")[2].strip()
+    if not turn.is_private:
+        turn.refuse_aloud("secret_in_group" if text else "private_only")
+        return
+    post = _reported(turn)
+    table = turn.work.table(post.table_id) if post is not None else turn.my_table()
     if table is None:
         turn.refuse("no_table")
-    elif not text and _reported(turn) is not None:
+    elif not text and post is not None:
         await report(update, turn)
     elif not text:
         turn.say("ask-how")
@@ -50,7 +52,7 @@ async def ask(update: Update, turn: Turn) -> None:
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
     else:
-        _pass_on(turn, table, text, moderators)
+        _pass_on(turn, table, text, moderators, post)
         turn.say("ask-sent", table=table)
 
 
@@ -59,7 +61,7 @@ async def report(update: Update, turn: Turn) -> None:
     post = _reported(turn) if turn.is_private else None
     text = turn.text.partition(" ")[2].strip()
     if not turn.is_private:
-        turn.refuse("private_only")
+        turn.refuse_aloud("secret_in_group" if text else "private_only")
     elif post is None or post.body is None:
         turn.say("report-how")
     elif text:
@@ -110,17 +112,20 @@ def take_off(turn: Turn, table: Table, cause: Cause) -> None:
 def _pass_on(
     turn: Turn, table: Table, text: str, moderators: Sequence[Account], post: Post | None = None
 ) -> None:
-    """In reply to a post it is a report of that post. Where people have aliases, it comes from an alias (F68)."""
+    """In reply to a post it is a report of that post. Where people have aliases, it comes from an alias (F68), and
+    whoever gets it has looked: he knows now who lives, and what was said."""
     facts = {"name": _known_as(turn, table), "table": table.title, "text": text}
-    post = post or _reported(turn)
     key = "ask-received"
-    if post is not None and post.table_id == table.id and post.body is not None:
+    if post is not None and post.body is not None:
         key = "report-received"
         facts |= {"alias": post.alias, "post": cut(post.body.text or f"[{post.body.kind}]", LONGEST_QUOTE)}
     buttons = [press_button("button-answer", Press("answer", table.handle, "", (str(turn.account.person),)))]
     if post is not None and key == "report-received":
         buttons.append(press_button("button-take-off", Press("take-off", table.handle, "", (str(post.id),))))
+    is_secret = table.status is TableStatus.RUNNING and face_of(table).has_aliases
     for moderator in moderators:
+        if is_secret:
+            people.look(turn.work.books, moderator.person, table, "lines", turn.work.at)
         turn.say_to(moderator, key, facts, table=table, silent=False, buttons=[buttons])
 
 

@@ -56,6 +56,18 @@ def test_the_present_shows_who_votes_for_whom_and_opening_it_is_one_look(
         assert [seen.what for seen in books.audit.looks(fleet.id)].count("now") == 2  # after the act, and now
 
 
+def test_a_link_for_a_substitute_names_its_seat_and_is_a_look(
+    bridge: Bridge, fleet: Table, mira: Browser
+) -> None:
+    """Secrecy (people with power): page after page would name everybody of every ship."""
+    mira.page("/tables/1/settings")
+    with bridge.harbour.desk.read() as books:
+        assert not books.audit.has_looked(bridge.harbour.people["Mira"], fleet.id)
+    assert bridge.alias(fleet, 3) in mira.said("/tables/1/people/3/substitute")
+    with bridge.harbour.desk.read() as books:
+        assert [seen.what for seen in books.audit.looks(fleet.id)] == ["people"]
+
+
 def test_a_vote_that_does_not_count_says_why_z3_2(bridge: Bridge, fleet: Table, mira: Browser) -> None:
     seat = bridge.seat_with(fleet, "mutineer")
     lynch(bridge, fleet, mira, seat)

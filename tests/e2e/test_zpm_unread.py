@@ -9,6 +9,7 @@ from core.service.moves import by_moderator
 from core.service.outbox import FOR_THE_DIGEST
 from tests.e2e.fleet import SPIES, Fleet, at_sea
 from tests.e2e.harbour import Harbour, text_of
+from tests.e2e.test_zpm_substitute import seat_link
 
 
 async def test_unread_points_to_where_one_left_off_and_lists_what_one_sailor_said(sea: Harbour) -> None:
@@ -101,10 +102,12 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     mate, other, *_ = fleet.mates(writer)
     await sea.client.say(writer, "The mate is a fool.")
     post = await sea.sees(mate, "The mate is a fool.")
+    assert looks(fleet) == set()
     await sea.client.say(mate, "/ask That is rude.", reply_to=post["message_id"])
     told = text_of(await sea.sees(fleet.host, "points to what"))
     assert told.splitlines()[0].startswith(f"{fleet.alias(mate)} at ")
     assert f"points to what {fleet.alias(writer)} has said" in told
+    assert looks(fleet) == {"lines"}
     assert not any(name in told for name in fleet.people)
     await sea.client.say(other, "/report")
     await sea.sees(other, "Send /report in reply to the post")
@@ -126,7 +129,8 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
 
 
 async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:
-    """Z11: what a host does with three taps; while a game is paused, time is added to what is left."""
+    """Z11: what a host does with three taps; while a game is paused, time is added to what is left. A list of names is
+    a look, and whoever has looked takes no seat (secrecy)."""
     sea, host = fleet.sea, fleet.host
     ends, card = fleet.state.clock.ends_at, text_of(await sea.sees(sailor, "📅 Day 1"))
     await sea.client.say(host, "/panel")
@@ -147,6 +151,17 @@ async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:
     moved = fleet.state.clock.ends_at - ends
     assert timedelta(days=1) < moved <= timedelta(days=1) + stood
     await sea.until(lambda: _differs(fleet, sailor, card), "the day card to show the new close")
+    assert looks(fleet) == {"lines"}
+    await sea.tap(host, "🧭", "☠️ Take out")
+    await sea.sees(host, "who is to be taken out?")
+    assert looks(fleet) == {"lines", "names"}
+    await sea.client.start(host, seat_link(fleet, sailor))
+    await sea.sees(host, "You have looked into this table")
+
+
+def looks(fleet: Fleet) -> set[str]:
+    with fleet.sea.ship.store.read() as books:
+        return {look.what for look in books.audit.looks(fleet.table.id)}
 
 
 async def _differs(fleet: Fleet, sailor: int, card: str) -> bool:

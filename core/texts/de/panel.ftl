@@ -374,6 +374,10 @@ panel-look = { $what ->
     [still_to_act] wer nicht gehandelt hat
     [offers] die Angebote eines Platzes
    *[other] { $what }
+    [names] die Namen der Segler
+    [lines] was Segler dem Moderator schrieben
+    [silent] wer nichts gesagt hat
+    [told] was Moderatoren erfahren
 }
 panel-look-before = was vor „{ $deed }“ gezeigt wird
 

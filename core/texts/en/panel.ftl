@@ -374,6 +374,10 @@ panel-look = { $what ->
     [still_to_act] who has not acted
     [offers] the offers of a seat
    *[other] { $what }
+    [names] the names of the sailors
+    [lines] what sailors sent to the moderator
+    [silent] who said nothing
+    [told] what moderators are told
 }
 panel-look-before = what is shown before “{ $deed }”
 
