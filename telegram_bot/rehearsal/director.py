@@ -2,23 +2,22 @@
 
 import asyncio
 import logging
-from datetime import timedelta
 from typing import Any
 
 from core.bootstrap import Ship
 from core.engine.recording import CannotRecord
 from core.export.scenario import scenario_of
-from core.service.watermark import GRACE
+from core.service.tables import TableStatus
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
 from telegram_bot.rehearsal.phones import CannotBeDone
 from telegram_bot.rehearsal.robots.company import GAMES, Company
+from telegram_bot.rehearsal.stage import Stage
 
 logger = logging.getLogger("rehearsal")
 
 MOST_TABLES = 4
 """Tables of robots at once: more than that no machine shows at full speed."""
-MOMENT = timedelta(milliseconds=200)
 
 
 class Director:
@@ -37,6 +36,7 @@ class Director:
         self._client = client
         self._bot = bot
         self._seed = seed
+        self._stage = Stage(ship, client)
         self._first = first
         self._tables: list[tuple[Company, asyncio.Task[None]]] = []
 
@@ -108,20 +108,15 @@ class Director:
             raise CannotBeDone("A table is opened in a group or in a supergroup.")
         if len(self._running()) >= MOST_TABLES:
             raise CannotBeDone(f"{MOST_TABLES} tables are playing: wait until one of them is over.")
-        company = Company(self._client, self._seed + len(self._tables), talks)
+        company = Company(self._client, self._stage, self._seed + len(self._tables), talks)
         playing = asyncio.create_task(_play(company, game, size, _title(game, len(self._tables)), kind))
         playing.add_done_callback(_report)
         self._tables.append((company, playing))
 
     def jump_to_next_close(self) -> None:
         """Time leaps to just after the next deadline of any table, when it can be applied."""
-        with self._ship.store.read() as books:
-            deadline = books.tables.next_deadline(self._ship.settings.bot_id or 0)
-        if deadline is None:
+        if not self._stage.leap():
             raise CannotBeDone("No table runs against the clock just now.")
-        moment = deadline + GRACE + MOMENT
-        if moment > self._ship.clock.now():
-            self._ship.clock.jump_to(moment)
 
     def scenario(self, number: Any) -> dict[str, Any]:
         """What has been played at one of the tables so far, as a scenario file: it tells everything."""
@@ -129,7 +124,11 @@ class Director:
             raise CannotBeDone("There is no such table.")
         company, _ = self._tables[number]
         with self._ship.store.read() as books:
-            found = [table for table in books.tables.all() if table.title.endswith(company.title)]
+            found = [
+                table
+                for table in books.tables.all()
+                if table.title.endswith(company.title) and table.status is not TableStatus.LOBBY
+            ]
             if not found:
                 raise CannotBeDone("Nothing has been played there yet.")
             try:
@@ -150,9 +149,9 @@ def _title(game: str, tables: int) -> str:
 
 
 async def _play(company: Company, game: str, size: int, title: str, kind: str) -> None:
-    await company.gather(size, title, kind)
+    await company.gather(size, title, kind, hosted=GAMES[game].is_hosted)
     await company.open_table(game)
-    await company.play()
+    await company.play(encores=1)
 
 
 def _report(playing: asyncio.Task[None]) -> None:

@@ -1,18 +1,23 @@
-"""A company of robots: accounts in one group, who open a table, join it, start it and play it to the end."""
+"""A company of robots: accounts in one group, who lay a table, play it to the end, and lay it once more."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from random import Random
 
 from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.stage import Stage
 
 from .gossip import Gossip
-from .phone import Phone, Shape, Sheet, sheet_of, text_of
+from .host import HostHand
+from .lobby import Lobby
+from .phone import Phone
 from .raft import RaftHand
-from .robot import Hand, Robot
+from .robot import Hand, Move, Robot
 from .sailor import SailorHand
 from .talk import Talk
 from .temper import Temper, temper_of
+from .whims import Whims
 
 NAMES = (
     "Marcel",
@@ -37,7 +42,11 @@ NAMES = (
     "Célestine",
     "Isidore",
 )
-PATIENCE = 60.0
+HOST = "Philippe"
+"""Who opens a table at which he does not play."""
+LOOK_SECONDS = 1.0
+"""Real seconds after which quiet phones are looked at all the same."""
+END = "🔁 Same again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,10 @@ class Game:
     fewest: int
     most: int
     hand: Callable[[Temper, str], Hand]
+    is_hosted: bool
+    """By somebody who does not play, and moderates; else by the first of the players."""
+    sizes: tuple[int, ...] = ()
+    """Set-ups that a button of the lobby has; those between them are offered when it is to begin."""
 
 
 GAMES = {
@@ -58,116 +71,204 @@ GAMES = {
         3,
         20,
         lambda temper, name: RaftHand(temper, Talk(temper, name)),
+        is_hosted=False,
     ),
     "zpm": Game(
         "Zombie Pirate Mafia",
         "Port Royal",
         9,
         21,
-        lambda temper, name: SailorHand(temper, Gossip(temper)),
+        lambda temper, name: SailorHand(temper, Gossip(temper), whims=Whims(temper)),
+        is_hosted=True,
+        sizes=(9, 11, 13, 15, 17, 21),
     ),
 }
 
 
 class Company:
-    """The robots of one table and the group they sit in."""
+    """The robots of one table and the group they sit in.
 
-    def __init__(self, client: RehearsalClient, seed: int = 1, talks: bool = True) -> None:
+    They act in turns: when all is quiet everybody looks at his phone and makes up his mind, then each does it in his
+    time. So what they do depends on the seed and on nothing else, and a rehearsal repeats.
+    """
+
+    def __init__(self, client: RehearsalClient, stage: Stage, seed: int = 1, talks: bool = True) -> None:
         self._client = client
+        self._stage = stage
         self._seed = seed
         self._talks = talks
-        self._speed = 1.0
-        self._people: list[int] = []
+        self._cursor = 0
+        self._phones: list[Phone] = []
+        self._host_phone: Phone | None = None
+        self._lobby: Lobby | None = None
+        self._game = ""
+        self._has_moved = False
         self.title = ""
         self.group = 0
-        self.robots: list[Robot] = []
+        self.players: list[Robot] = []
+        self.host: Robot | None = None
+        """Who moderates and does not play, if there is such a one."""
 
-    async def gather(self, size: int, title: str, kind: str = "supergroup") -> None:
-        """Makes `size` people who have pressed Start, and a group of theirs with the bot as administrator."""
+    @property
+    def robots(self) -> list[Robot]:
+        return [*self.players, *([self.host] if self.host is not None else [])]
+
+    # -- laying a table
+
+    async def gather(self, size: int, title: str, kind: str = "supergroup", *, hosted: bool = False) -> None:
+        """Makes people who have pressed Start, and a group of theirs with the bot as administrator.
+
+        `hosted`: one more, who opens the table and does not play.
+        """
         self.title = title
-        self._speed = float((await self._client.state())["speed"])
-        for name in NAMES[:size]:
-            person = await self._client.create_person(name, language_code="en")
-            await self._client.start(person)
-            self._people.append(person)
-        first, *others = self._people
+        self._phones = [await self._newcomer(name) for name in NAMES[:size]]
+        self._host_phone = await self._newcomer(HOST) if hosted else None
+        people = [*([self._host_phone] if self._host_phone else []), *self._phones]
+        first, *others = [phone.person for phone in people]
         self.group = await self._client.create_group(first, title, tuple(others), kind=kind)
         await self._client.add_bot(self.group, first, "all")
 
+    async def _newcomer(self, name: str) -> Phone:
+        person = await self._client.create_person(name, language_code="en")
+        await self._client.start(person)
+        return Phone(self._client, person, name)
+
     async def open_table(self, game: str = "raft", voyage: int | None = None, clock: str = "") -> None:
-        """The first opens the game in the group; all take a place through the lobby's link; the first starts it.
+        """The host opens the game in the group, all take a place through the lobby's link, and it begins.
 
         `voyage`: the number of cards that the raft's lobby button is pressed up to (R0.6). `clock`: words that the
-        pirates' lobby card shows when its clock is as wished.
+        lobby card shows when its clock is as wished.
         """
-        played = GAMES[game]
-        self.robots = [
-            self._robot(person, name, played) for person, name in zip(self._people, NAMES, strict=False)
-        ]
-        host = self.robots[0].phone
-        await self._client.say(host.person, "/newgame", self.group)
-        choice = await self._shown(host, "Which game", played.label)
-        await self._client.tap(host.person, choice["message_id"], label=played.label, chat=self.group)
-        lobby = await self._shown(host, played.label, "Join")
-        url = next(button["url"] for button in buttons_of(lobby) if button["text"] == "Join")
-        for robot in self.robots:  # in this order, so that the same seed seats the same people alike
-            await self._board(robot, url)
+        self._game = game
+        host = self._host_phone or self._phones[0]
+        dice = Random(f"{self._seed}/lobby")
+        self._lobby = Lobby(self._client, host, self.group, GAMES[game].label)
+        self._sit_down()
+        await self._lobby.open()
         if voyage is not None:
-            await self._turn(host, "Voyage:", f"Voyage: {voyage} cards")
+            await self._lobby.turn("Voyage:", f"Voyage: {voyage} cards")
         if game == "zpm":
-            await self._turn(host, "Clock ⟳", clock or "days of 3 min", 8)
-        await self._start(host)
+            size = min(each for each in GAMES[game].sizes if each >= len(self._phones))
+            await self._lobby.turn("sailors ⟳", f"{size} sailors")
+            await self._lobby.turn("Posts a day", "Posts a day: 3")
+        if clock or game == "zpm":
+            await self._lobby.turn("Clock ⟳", clock or "days of 3 min", 8)
+        await self._come_aboard(dice)
+        await self._lobby.begin()
 
-    def _robot(self, person: int, name: str, game: Game) -> Robot:
-        temper = temper_of(self._seed, name, self._talks)
-        return Robot(Phone(self._client, person, name), temper, self._rest, game.hand(temper, name))
+    def _sit_down(self) -> None:
+        """With nothing in mind of an earlier game."""
+        hand = GAMES[self._game].hand
+        self.players = [self._robot(phone, partial(_named, hand, phone.name)) for phone in self._phones]
+        self.host = self._robot(self._host_phone, HostHand) if self._host_phone is not None else None
 
-    async def _board(self, robot: Robot, url: str) -> None:
-        """Through the link; where there are names to choose from, the robot's hand chooses."""
-        phone = robot.phone
-        await phone.follow(url)
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for message in await phone.wait(1.0):
-                    if "You are aboard" in text_of(message):
-                        return
-                await robot.play_once(hastily=True)
+    def _robot(self, phone: Phone, hand: Callable[[Temper], Hand]) -> Robot:
+        temper = temper_of(self._seed, phone.name, self._talks)
+        phone.put_away()
+        return Robot(phone, temper, hand(temper))
 
-    async def _turn(self, host: Phone, label: str, wanted: str, most: int = 12) -> None:
-        """Presses a button of the lobby card until the card, or the button, shows what is wanted.
+    async def _come_aboard(self, dice: Random) -> None:
+        """In half of the companies somebody who is asked says that he cannot come, and comes all the same."""
+        lobby = self._laid
+        await self._board(self.players)
+        await lobby.announce(dice)
+        await lobby.call_the_roll()
+        await self._stage.lull(strictly=False)
+        await self._receive()
+        late = dice.choice(self.players)
+        if dice.random() < 0.5 and not late.stands_aside:
+            late.look()
+            await lobby.give_up(late.phone)
+            await self._board([late])
+        await self._settle()
 
-        The card follows a press when the group's limits let it; until then it is not pressed again.
-        """
-        for _ in range(most):
-            lobby = sheet_of(await self._shown(host, "Aboard"))
-            if wanted in lobby.text or any(wanted in each for each in lobby.labels):
-                return
-            await host.press(lobby, next(each for each in lobby.labels if label in each))
-            async with asyncio.timeout(PATIENCE):
-                while _settings(sheet_of(await self._shown(host, "Aboard"))) == _settings(lobby):
-                    await asyncio.sleep(0.1)
+    async def _board(self, robots: Sequence[Robot]) -> None:
+        """Through the link, in this order, so that the same seed seats the same people alike."""
+        url = await self._laid.link()
+        for robot in robots:
+            await robot.phone.follow(url)
+        await self._settle()
 
-    async def _start(self, host: Phone) -> None:
-        """Casts off; where the head count asks for a house set-up, by the button that offers it."""
-        await self._client.say(host.person, "/startgame", self.group)
-        pressed: set[int] = set()
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                messages = await self._client.messages(host.person, self.group)
-                for sheet in [sheet_of(each) for each in messages[-8:]]:
-                    if "Cast off." in sheet.text or "Anchors aweigh" in sheet.text:
-                        return
-                    house = sheet.label("Play as")
-                    if house and sheet.message not in pressed:
-                        pressed.add(sheet.message)
-                        await host.press(sheet, house)
-                        await self._client.say(host.person, "/startgame", self.group)
-                await asyncio.sleep(0.2)
+    async def _settle(self) -> None:
+        """Until everybody has answered what he is asked in the lobby."""
+        while await self.turn(hastily=True):
+            pass
 
     @property
-    def is_content(self) -> bool:
-        """Nobody has anything to do until the clock moves on."""
-        return all(robot.is_content or robot.stands_aside for robot in self.robots)
+    def _laid(self) -> Lobby:
+        if self._lobby is None:
+            raise RuntimeError("no table has been laid")
+        return self._lobby
+
+    # -- playing
+
+    async def play(self, encores: int = 0) -> None:
+        """Until the game is over. Then it is laid once more by *Same again*, all come aboard, and as many games as
+        `encores` are played; the last table is left to whoever wants to begin."""
+        await self._play_to_the_end()
+        for _ in range(encores):
+            await self._lay_again()
+            await self._laid.begin()
+            await self._play_to_the_end()
+        if not encores:
+            await self._lay_again()
+            await self._stage.lull()
+
+    async def _lay_again(self) -> None:
+        self._sit_down()
+        await self._laid.open_again()
+        await self._board(self.players)
+
+    async def _play_to_the_end(self) -> None:
+        while await self.turn() or not self._is_over:
+            if self._has_moved:
+                continue
+            self._stage.let_go()
+            if not (self._stage.leaps and self._stage.leap()):
+                await self._receive(LOOK_SECONDS)
+
+    @property
+    def _is_over(self) -> bool:
+        return any(sheet.label(END) for sheet in self.players[0].phone.sheets())
+
+    async def turn(self, *, hastily: bool = False) -> bool:
+        """One turn of everybody, when all is quiet; whether anybody had anything to do or to read.
+
+        Who moderates acts when nobody else does.
+        """
+        await self._stage.lull(strictly=not hastily)
+        await self._receive()
+        has_read = [robot.look() for robot in self.robots]
+        moves = [move for robot in self.players for move in robot.moves()]
+        if not moves and not any(has_read) and self.host is not None:
+            moves = self.host.moves()
+        if moves:
+            self._stage.hold()
+        for is_line in (False, True):
+            await self._act([move for move in moves if move.is_line is is_line], hastily)
+        self._has_moved = bool(moves) or any(has_read)
+        return self._has_moved
+
+    async def _act(self, moves: list[Move], hastily: bool) -> None:
+        """Each in his own time, unless a person has taken his seat meanwhile."""
+        waited = 0.0
+        for move in sorted(moves, key=lambda move: move.after):
+            if not hastily:
+                await self._stage.rest(move.after - waited)
+                waited = move.after
+            if not move.robot.stands_aside:
+                await move.do()
+
+    async def _receive(self, wait: float = 0.0) -> None:
+        """Brings what has reached the phones to them; waits so many real seconds for the first of it."""
+        self._cursor, events = await self._client.feed(self._cursor, wait=wait)
+        phones = {robot.phone.person: robot.phone for robot in self.robots}
+        for event in events:
+            for person in event["people"]:
+                if person in phones:
+                    phones[person].take(event)
+
+    # -- people at the phones page
 
     def stand_aside(self, person: int, by_hand: bool) -> bool:
         """Leaves a seat to a person at the phones page, or takes it back; False if no robot sits there."""
@@ -179,41 +280,6 @@ class Company:
     def by_hand(self) -> list[int]:
         return [robot.phone.person for robot in self.robots if robot.stands_aside]
 
-    async def play(self) -> None:
-        """All robots play until this is cancelled; rehearsal time follows the server's speed."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._watch_speed())
-            for robot in self.robots:
-                tasks.create_task(robot.live())
 
-    async def _watch_speed(self) -> None:
-        while True:
-            self._speed = float((await self._client.state())["speed"])
-            await asyncio.sleep(1.0)
-
-    async def _rest(self, seconds: float) -> None:
-        """While time stands still, so do the robots."""
-        while self._speed == 0:
-            await asyncio.sleep(0.2)
-        await asyncio.sleep(seconds / self._speed)
-
-    async def _shown(self, phone: Phone, words: str, label: str = "", chat: int | None = None) -> Shape:
-        """The newest message with these words, and a button of this label, once the phone shows it."""
-        place = self.group if chat is None else chat
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for message in reversed(await self._client.messages(phone.person, place)):
-                    labels = [button["text"] for button in buttons_of(message)]
-                    if words in text_of(message) and (not label or label in labels):
-                        return message
-                await asyncio.sleep(0.1)
-
-
-def _settings(lobby: Sheet) -> tuple[list[str], tuple[str, ...]]:
-    """What a lobby card says of the game, whoever is aboard."""
-    return [line for line in lobby.text.splitlines() if "Aboard" not in line], lobby.labels
-
-
-def buttons_of(message: Shape) -> Sequence[Shape]:
-    rows = (message.get("reply_markup") or {}).get("inline_keyboard", [])
-    return [button for row in rows for button in row]
+def _named(hand: Callable[[Temper, str], Hand], name: str, temper: Temper) -> Hand:
+    return hand(temper, name)

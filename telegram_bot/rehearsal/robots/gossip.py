@@ -41,6 +41,8 @@ class Gossip:
     """Dead, away or possessed: by day he only reads."""
     said_today: int = 0
     waiting: list[Line] = field(default_factory=list)
+    last_post: Shape | None = None
+    """The last that he has read of what somebody has said."""
 
     @property
     def is_evil(self) -> bool:
@@ -49,7 +51,7 @@ class Gossip:
     def next_line(self) -> Line | None:
         return self.waiting.pop(0) if self.waiting else None
 
-    def read(self, message: Shape) -> None:
+    def read(self, message: Shape, *, is_new: bool = True) -> None:
         """Letters and cards say who one is; votes and words say whom to trust."""
         if message["chat"]["type"] != "private" or not message["is_from_bot"]:
             return
@@ -58,9 +60,8 @@ class Gossip:
             self._read_letter(text, found)
         elif found := DAY_CARD.match(text):
             self._read_card(text, int(found[1]), thread)
-        elif "edit_date" not in message:
-            for part in text.split("\n\n"):
-                self._read_news(part, thread)
+        elif is_new:
+            self._read_news(text, thread, message)
 
     def _read_letter(self, text: str, found: re.Match[str]) -> None:
         self.alias, self.role = found[1], found[2]
@@ -81,10 +82,11 @@ class Gossip:
             self.day, self.said_today = day, 0
             self._say("day" if day != 3 else "tortuga", 0.6)
 
-    def _read_news(self, text: str, thread: int | None) -> None:
+    def _read_news(self, text: str, thread: int | None, message: Shape) -> None:
         first, _, words = text.partition("\n")
         speaker = next((name for name in self.crew if first.startswith(f"{name}, ")), None)
         if speaker is not None and words:
+            self.last_post = message
             self._hear(speaker, words)
         elif found := VOTED.match(text):
             self._mind_vote(found[1], found[2])

@@ -4,6 +4,13 @@ from .phone import Sheet
 from .temper import Temper
 
 CITY, HERE, SAY, DROP, YESTERDAY = "by which city", "🙋", "Say it", "Do not", "📜"
+REPORT, VOICES, SETTINGS, ENGLISH, RULES = (
+    "🚩",
+    "as whom, do you speak?",
+    "Your settings",
+    "English",
+    "The rules of which game?",
+)
 
 
 def is_for_anybody(sheet: Sheet) -> bool:
@@ -19,6 +26,12 @@ def answer(temper: Temper, sheet: Sheet) -> str | None:
         return here
     if said := sheet.label(SAY):
         return said if temper.dares(0.7) else sheet.label(DROP)
-    if (yesterday := sheet.label(YESTERDAY)) and temper.dares(0.3):
+    if report := sheet.label(REPORT):
+        return report
+    if VOICES in sheet.text or RULES in sheet.text:
+        return temper.one_of(sheet.labels)
+    if SETTINGS in sheet.text:
+        return sheet.label(ENGLISH)
+    if (yesterday := sheet.label(YESTERDAY)) and temper.dares(0.6):
         return yesterday
     return None

@@ -24,8 +24,8 @@ class RaftHand:
     considered: set[str] = field(default_factory=set)
     """What it has thought about once a day, and then done or not."""
 
-    def read(self, message: Shape) -> None:
-        self.talk.read(message)
+    def read(self, message: Shape, *, is_new: bool = True) -> None:
+        self.talk.read(message, is_new=is_new)
 
     def line(self) -> Line | None:
         return self.talk.waiting.pop() if self.talk.waiting else None
@@ -72,7 +72,8 @@ class RaftHand:
             return attack
         if weapon and self.temper.dares(0.25):
             return weapon
-        wanted = "Scavenge" if self.health >= 5 or self.temper.dares(0.5) else "Fast and pray"
+        prays = self.temper.dares(0.1 if self.health >= 5 else 0.5)
+        wanted = "Fast and pray" if prays else "Scavenge"
         return sheet.label(wanted) or sheet.labels[0]
 
     def _fury(self) -> float:
@@ -92,7 +93,7 @@ class RaftHand:
     def _starve(self, sheet: Sheet) -> str | None:
         day = _day(sheet)
         if accept := sheet.label("✅"):
-            return accept if self.temper.dares(0.5) else sheet.label("❌")
+            return accept if self._considers(f"{accept}, {day}", 0.5) else sheet.label("❌")
         if (back := sheet.label("↩️")) and self._considers(f"to withdraw, {day}", 0.2):
             return back
         if "You are done" in sheet.text:

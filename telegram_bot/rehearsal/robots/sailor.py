@@ -7,6 +7,7 @@ from .gossip import Gossip
 from .phone import Shape, Sheet, text_of, thread_of
 from .robot import Line
 from .temper import Temper
+from .whims import Whims
 
 DAY = re.compile(r"^📅 Day (\d+), ")
 NIGHT = re.compile(r"^🌙 Night (\d+) ")
@@ -35,16 +36,25 @@ class SailorHand:
     looked: set[str] = field(default_factory=set)
     """What he has looked at for curiosity, each thing once."""
     grave: Line | None = None
+    whims: Whims | None = None
+    due: str = ""
+    """The day on which he has not yet thought of a whim."""
 
-    def read(self, message: Shape) -> None:
-        self.gossip.read(message)
+    def read(self, message: Shape, *, is_new: bool = True) -> None:
+        self.gossip.read(message, is_new=is_new)
         if text_of(message).startswith("Whose grave") and self.asked and self.gossip.crew:
             self.asked = ""
             self.grave = Line(self.temper.one_of(self.gossip.crew), topic=thread_of(message))
 
     def line(self) -> Line | None:
         line, self.grave = self.grave, None
-        return line or self.gossip.next_line()
+        return line or self.gossip.next_line() or self._whim()
+
+    def _whim(self) -> Line | None:
+        day, self.due = self.due, ""
+        if self.whims is None or not day:
+            return None
+        return self.whims.line(day, self.gossip.room, self.gossip.last_post)
 
     def choose(self, sheet: Sheet) -> str | None:
         """The label to press, or `None` when there is nothing to do on this sheet."""
@@ -67,6 +77,7 @@ class SailorHand:
     def _turn_to(self, phase: str) -> None:
         if phase != self.phase:
             self.phase, self.asked, self.has_ordered, self.grave = phase, "", False, None
+            self.due = phase if phase.startswith("day") else ""
             self.votes_left = 1 + self.temper.dice.randrange(2)
 
     def _door(self, sheet: Sheet) -> str | None:
@@ -89,11 +100,11 @@ class SailorHand:
             return self._judge(sheet)
         if self.asked:
             return None
-        if (plank := sheet.label("🌊")) and self.temper.dares(0.12):
+        if (plank := sheet.label("🌊")) and self.temper.dares(0.2):
             return self._ask(plank)
         if (puppet := sheet.label("🎭 Vote as")) and self.temper.dares(0.3):
             return self._ask(puppet)
-        if (takes_back := sheet.label("✖️ Unvote as")) and self.temper.dares(0.1):
+        if (takes_back := sheet.label("✖️ Unvote as")) and self.temper.dares(0.25):
             return takes_back
         return self._look(sheet) or self._vote(sheet)
 

@@ -31,14 +31,14 @@ class Talk:
     names: list[str] = field(default_factory=list)
     waiting: list[Line] = field(default_factory=list)
 
-    def read(self, message: Shape) -> None:
+    def read(self, message: Shape, *, is_new: bool = True) -> None:
         chat = message["chat"]
         if chat["type"] == "private":
             return
         text = text_of(message)
         if message["is_from_bot"]:
             self.hear(text)
-            line = None if "edit_date" in message else self.answer(text)
+            line = self.answer(text) if is_new else None
         else:
             line = self.reply(text)
         if line is not None:

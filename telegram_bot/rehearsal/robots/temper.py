@@ -18,26 +18,26 @@ class Temper:
     """Of one that keeps quiet 0."""
     greed: float
     grudges: dict[str, float] = field(default_factory=dict)
-    pondered: dict[str, list[int]] = field(default_factory=dict)
-    matter: tuple[str, int] = ("", 0)
+    pondered: dict[str, list[object]] = field(default_factory=dict)
+    matter: tuple[str, object] = ("", 0)
     rolled: random.Random | None = None
 
-    def ponder(self, about: str, message: int) -> None:
-        """From here on the dice fall by what lies before it, and by how many messages have said the same before.
+    def ponder(self, about: str, place: object) -> None:
+        """From here on the dice fall by what lies before it, and at how many places the same has stood before.
 
         So they do not depend on how often or when it looks, and a rehearsal repeats though all players act at once.
         """
-        self.matter, self.rolled = (about, message), None
+        self.matter, self.rolled = (about, place), None
 
     @property
     def dice(self) -> random.Random:
         """Taken in hand only when needed: most of what is looked at asks for nothing."""
         if self.rolled is None:
-            about, message = self.matter
+            about, place = self.matter
             occasions = self.pondered.setdefault(about, [])
-            if message not in occasions:
-                occasions.append(message)
-            self.rolled = random.Random(f"{self.seed}/{about}/{occasions.index(message)}")
+            if place not in occasions:
+                occasions.append(place)
+            self.rolled = random.Random(f"{self.seed}/{about}/{occasions.index(place)}")
         return self.rolled
 
     def resent(self, name: str, by: float) -> None:
