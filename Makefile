@@ -3,7 +3,8 @@
 # make check   format, lint, types, import contracts, scenarios
 # make format  what `make check` asks for and a machine can do
 # make mutants breaks the rules in 600 small ways; fails when the tests notice fewer than 90 of 100 (SAMPLE=, MUTANTS=)
-# make crash   kills bot and panel at every point of their work, 20 times each (KILLS=), in both games on both databases
+# make crash   kills bot and panel at every point of their work, 20 times each (KILLS=), in both games on both databases,
+#              by polling and by webhook
 # make bench   every benchmark, one after another
 # make soak    a week of twenty tables with faults: does the bot's memory grow? (the better part of an hour)
 # make lock    renews the lock files from requirements*.in

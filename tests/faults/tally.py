@@ -76,12 +76,12 @@ def table(notes: Iterable[Mapping[str, Any]]) -> list[str]:
             continue
         points = found[0]["points"]
         lines.append(
-            f"{'killed: the ' + killed:<34}"
+            f"{'killed: the ' + killed:<42}"
             + "".join(f"{point:>21}" for point in points)
             + f"{'games':>7}{'commands':>10}{'messages':>10}{'lost':>6}{'twice':>7}"
         )
         for note in found:
             counts = "".join(f"{note['kills'].get(point, 0):>21}" for point in points)
             rest = f"{note['games']:>7}{note['commands']:>10}{note['messages']:>10}{0:>6}{note['doubles']:>7}"
-            lines.append(f"{note['game'] + ', ' + note['database']:<34}" + counts + rest)
+            lines.append(f"{note['game'] + ', ' + note['database']:<42}" + counts + rest)
     return lines
