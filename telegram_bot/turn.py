@@ -227,6 +227,15 @@ class Turn:
         }
         self.answer(key, facts, alert=True)
 
+    def refuse_aloud(self, code: str) -> None:
+        """What somebody should have written in private is taken away, and he is told so there; who sits at no table may
+        never have opened that chat, and is told where he wrote."""
+        self.take_away()
+        self.work.refused = Refused(code)
+        person = self.account.person
+        is_seated = any(self.work.seat_of(table.id, person) is not None for table in self.my_tables())
+        self.say_to(self.account if is_seated else self.reader, refusal_key(code))
+
     def refuse_without_table(self) -> None:
         """There is no table here to be spoken of; one who runs several has to say which."""
         if not self.is_private:

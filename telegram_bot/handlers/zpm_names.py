@@ -40,9 +40,12 @@ def is_barred(deck: Deck, typed: str, offered: Sequence[str]) -> bool:
     return name_key(typed) in {name_key(name) for name in here} - {name_key(name) for name in offered}
 
 
-def alike(typed: str, offered: Sequence[str]) -> list[str]:
-    """The names to choose from: those like the one typed, or all; in the order in which they were offered."""
+def alike(deck: Deck, typed: str, offered: Sequence[str]) -> list[str]:
+    """The names to choose from: those like the one typed, or all; in the order in which they were offered. The name of
+    somebody he knows to be gone is no slip: then all."""
     key = name_key(typed)
+    if key in seen(deck):
+        return list(offered)
     like = [name for name in offered if fuzz.partial_ratio(key, name_key(name)) >= ALIKE]
     return like or list(offered)
 

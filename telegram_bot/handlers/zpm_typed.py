@@ -88,7 +88,7 @@ def _understood(
     for word in typed:
         name = meant(deck, word, offered)
         if name is None:
-            deck.ask("which", action, alike(word, offered), chosen=names, typed=quoted(word), **facts)
+            deck.ask("which", action, alike(deck, word, offered), chosen=names, typed=quoted(word), **facts)
             return None
         names.append(name)
     return tuple(names)
@@ -116,8 +116,7 @@ def grave(turn: Turn, table: Table) -> None:
 def _typed(turn: Turn) -> Deck | None:
     """Secret commands belong in private: in a group they are taken away where the bot may."""
     if not turn.is_private:
-        turn.take_away()
-        turn.refuse("secret_in_group")
+        turn.refuse_aloud("secret_in_group")
         return None
     return deck_of(turn, turn.my_table())
 

@@ -166,7 +166,7 @@ async def test_who_runs_tables_without_sitting_there_asks_and_starts_and_calls_o
         await sea.client.say(person, "/status")
         await sea.sees(person, "the lobby is open, 3 aboard")
         await sea.client.say(person, "/tally")
-        await sea.sees(person, "Lobby. Awaited: nobody")
+        await sea.sees(person, "till then /players says who is aboard")
     await sea.client.say(ben, "/newgame")
     await sea.tap(ben, "Which game", "The Raft of the Medusa")
     await sea.sees(ben, "Send this link")
@@ -310,13 +310,21 @@ async def test_a_card_that_could_not_be_edited_is_right_later_and_the_action_cou
     await sea.sees(ann, "Written: 🔨 makes a weapon, on red")
 
 
-async def test_a_secret_command_in_the_group_is_taken_away_and_answered(sea: Harbour) -> None:
+async def test_a_secret_command_in_the_group_is_taken_away_and_answered_in_private(sea: Harbour) -> None:
     group, people = await open_lobby(sea, *NAMES)
-    said = await sea.client.say(people["Ben"], "/vote Ann", group)
-    await sea.sees(people["Ann"], "Not out loud", group)
+    (olga,) = await sea.people("Olga")
+    await sea.client.add_member(group, people["Ann"], olga)
+    said = [
+        await sea.client.say(people["Ben"], text, group)
+        for text in ("/vote Ann", "/order", "/ask Is Ann the one?", "/report She is rude")
+    ]
+    said.append(await sea.client.say(olga, "/plank Ann", group))
+    await sea.sees(people["Ben"], "Not out loud", people["Ben"])
+    await sea.sees(olga, "Not out loud", group)
     await sea.quiet()
+    assert sum("Not out loud" in text for text in await sea.texts(people["Ben"], group)) == 1, "Olga’s"
     left = [each["message_id"] for each in await sea.client.messages(people["Ann"], group)]
-    assert said["message_id"] not in left
+    assert not {each["message_id"] for each in said} & set(left)
 
 
 def button(message: dict[str, Any], label: str) -> str:

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from core.engine.command import Modkill
+from core.engine.ids import Seat
 from core.mafia.voting import ballot_of
 from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, labels
@@ -26,7 +28,12 @@ async def test_a_slip_of_the_finger_is_understood_and_nonsense_gets_the_names_to
     asked = await sea.sees(voter, "There is no Zzyzx here. Whom do you mean?")
     assert set(labels(asked)) == {mate, other, fleet.alias(voter)}
     assert vote_of(fleet, voter) == [mate]
-    await sea.tap(voter, "Zzyzx", other)
+    seat = Seat(list(fleet.crew()).index(fleet.mates(voter)[0]))
+    await fleet.moderate(Modkill(seat))
+    await sea.client.say(voter, f"/vote {mate}, {other}")
+    asked = await sea.sees(voter, f"There is no {mate} here. Whom do you mean?")
+    assert set(labels(asked)) == {other, fleet.alias(voter)}, "like it or not"
+    await sea.tap(voter, f"There is no {mate} here", other)
     await sea.sees(voter, f"{fleet.alias(voter)} votes {other}.")
     elsewhere = next(
         sailor.alias for sailor in fleet.crew().values() if sailor.ship != fleet.sailor(voter).ship
