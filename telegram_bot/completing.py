@@ -13,7 +13,7 @@ from core.engine.record import replace
 from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
-from core.service.outbox import Kind, Parcel
+from core.service.outbox import POSTS_LEFT, Kind, Parcel
 from core.service.ports import Books
 from core.service.tables import Table
 from core.texts import Speech
@@ -76,12 +76,23 @@ class Completing:
         if parcel.kind is Kind.POST and parcel.post_id is not None:
             body = self._books.posts.body(parcel.post_id)
             return {"options": {"body": msgspec.to_builtins(body) if body else None}}
+        if parcel.key == POSTS_LEFT:
+            return {"facts": {**parcel.facts, "posts": self._posts_left(parcel)}}
         if parcel.key in SAGA:
             return {"facts": {**parcel.facts, **self._saga(parcel)}}
         if persons := parcel.facts.get("people"):
             names = self._books.people.several(persons)
             return {"facts": {**parcel.facts, "names": [names[one].name for one in persons if one in names]}}
         return {}
+
+    def _posts_left(self, parcel: Parcel) -> list[dict[str, Any]]:
+        """What is still to be read in a message out of which a post was taken."""
+        shown = self._books.posts.by_message(parcel.chat_id, parcel.edits or 0)
+        return [
+            {"alias": post.alias, "room": post.room, "body": msgspec.to_builtins(post.body)}
+            for post in shown
+            if post.body is not None and post.table_id == parcel.table_id
+        ]
 
     def _saga(self, parcel: Parcel) -> dict[str, Any]:
         table = self._books.tables.get(parcel.table_id or 0)

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.service.outbox import Kind, Parcel
-from telegram_bot.render.entities import TEXT_LIMIT, together, utf16_length
+from telegram_bot.render.entities import GAP, TEXT_LIMIT, together, utf16_length
 from telegram_bot.render.message import Message
 
 MOST = 12
 CLOSE, OPEN = "raft-room-closed", "raft-room-opened"
 """Words that go with a deed: the group is closed or opened (`room`)."""
-_GAP = "\n\n"
 _PLACES = frozenset({"thread", "topic"})
 
 Compose = Callable[[Parcel], Message]
@@ -27,12 +26,12 @@ def next_message(queue: Sequence[Parcel], compose: Compose) -> tuple[list[Parcel
         if not _go_together(queue[0], parcel):
             break
         following = compose(parcel)
-        length += len(_GAP) + utf16_length(following.shown.text)
+        length += len(GAP) + utf16_length(following.shown.text)
         if following.rows or length > TEXT_LIMIT:
             break
         batch.append(parcel)
         parts.append(following.shown)
-    return batch, Message(message.text, (), together(parts, _GAP))
+    return batch, Message(message.text, (), together(parts, GAP))
 
 
 def _go_together(first: Parcel, other: Parcel) -> bool:

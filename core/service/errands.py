@@ -9,8 +9,9 @@ from core.service.authority import may_moderate
 from core.service.blindness import blindfold
 from core.service.looks import AuditLine
 from core.service.moves import Cause
-from core.service.outbox import Kind, Lane
-from core.service.tables import Table
+from core.service.outbox import POSTS_LEFT, Kind, Lane
+from core.service.posts import Delivery
+from core.service.tables import Chat, Table
 from core.service.work import Work
 
 Errand = Callable[[Work, Table, Mapping[str, Any], Cause], Refused | None]
@@ -65,20 +66,29 @@ def answer(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> 
 
 
 def remove_post(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
-    """`{"post"}`: takes the post off all phones (Telegram allows 48 hours) and blanks its body."""
+    """`{"post"}`: takes the post off all phones and channels (Telegram allows 48 hours) and blanks its body."""
     post = work.books.posts.get(int(facts["post"]))
     if post is None or post.table_id != table.id:
         return Refused("unknown_post")
     work.books.outbox.cancel_post(post.id)
-    for copy in work.books.posts.deliveries(post.id):
-        reader = work.books.people.get(copy.person) if copy.person is not None else None
-        to = reader or table.chat
-        if to is None or copy.person == post.person:
-            continue
-        for message in (copy.message_id, *copy.more):
-            work.say(to, "post-removed", table=table, kind=Kind.DELETE, edits=message)
     work.books.posts.blank(post.id, cause.person, work.at)
+    for copy in work.books.posts.deliveries(post.id):
+        if copy.person is None or copy.person != post.person:
+            _take_off(work, table, copy)
     return None
+
+
+def _take_off(work: Work, table: Table, copy: Delivery) -> None:
+    """A message that shows other posts as well stays, and is written again without this one."""
+    reader = work.books.people.get(copy.person) if copy.person is not None else None
+    is_his = reader is not None and reader.telegram_id == copy.chat_id
+    to = reader if reader is not None and is_his else Chat(copy.chat_id, table.language, table.zone)
+    beside = work.books.posts.by_message(copy.chat_id, copy.message_id)
+    if any(post.body is not None and post.table_id == table.id for post in beside):
+        work.say(to, POSTS_LEFT, table=table, kind=Kind.RETIRE, edits=copy.message_id)
+        return
+    for message in (copy.message_id, *copy.more):
+        work.say(to, "post-removed", table=table, kind=Kind.DELETE, edits=message)
 
 
 def resend(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:

@@ -43,6 +43,9 @@ class Kind(Enum):
     FILE = "file"
 
 
+POSTS_LEFT = "posts-left"
+"""The key of a message whose posts are written again without one that was removed; they are read when it leaves."""
+
 CHOICE = "choice"
 """The card with the next question of whoever has pressed a button of another card."""
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from core.service.outbox import Kind, Parcel
+from core.service.outbox import POSTS_LEFT, Kind, Parcel
 from core.texts import Speech
 from telegram_bot.completing import SAID_OF
 from telegram_bot.keyboards import waiting_rows
+from telegram_bot.render.entities import GAP, together
 from telegram_bot.render.message import Message, Renderer, Scene, TableKeys, labelled
-from telegram_bot.render.posts import said_by
+from telegram_bot.render.posts import said_by, written
 from telegram_bot.render.renderers import LAST_WORDS
 
 WORDLESS = frozenset({Kind.DELETE, Kind.PIN, Kind.PERMISSIONS})
@@ -30,14 +31,22 @@ class Composer:
             return Message(Markup())
         if parcel.kind is Kind.RETIRE:
             return self._last_words(parcel)
-        message = self._said(parcel)
-        label = parcel.facts.get(SAID_OF)
-        return message if label is None else labelled(message, Markup("📍 <i>{}</i>").format(label))
+        return _of_table(parcel, self._said(parcel))
 
     def _last_words(self, parcel: Parcel) -> Message:
         """Of a card that is over; most only lose their buttons."""
+        if parcel.key == POSTS_LEFT:
+            return self._posts_left(parcel)
         renderer = LAST_WORDS.get(parcel.key) if parcel.facts else None
         return Message(Markup()) if renderer is None else renderer(self._scene(parcel), parcel.facts)
+
+    def _posts_left(self, parcel: Parcel) -> Message:
+        """Several posts in one message, as they were sent but for what has been removed since."""
+        scene = self._scene(parcel)
+        posts = [
+            _of_table(parcel, written(scene, post, post["body"])).shown for post in parcel.facts["posts"]
+        ]
+        return Message(Markup(), (), together(posts, GAP))
 
     def _scene(self, parcel: Parcel) -> Scene:
         keys = self.keys.get(parcel.table_id, NO_TABLE) if parcel.table_id is not None else NO_TABLE
@@ -53,3 +62,9 @@ class Composer:
         if rows := parcel.options.get("buttons"):
             return Message(message.text, waiting_rows(rows, speech))
         return message
+
+
+def _of_table(parcel: Parcel, message: Message) -> Message:
+    """With the table's name above it, for one who is at several."""
+    label = parcel.facts.get(SAID_OF)
+    return message if label is None else labelled(message, Markup("📍 <i>{}</i>").format(label))

@@ -12,6 +12,8 @@ from core.texts.markup import Span, take_apart
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
 QUOTED_LIMIT = 80
+GAP = "\n\n"
+"""Between what goes out as one message."""
 _KINDS = {
     "b": MessageEntity.BOLD,
     "i": MessageEntity.ITALIC,

@@ -41,7 +41,12 @@ def said_by(scene: Scene, parcel: Parcel) -> Message:
     body = parcel.options.get("body")
     if body is None:
         raise LookupError("the post has been removed")
-    header = header_of(scene, parcel.facts)
+    return written(scene, parcel.facts, body)
+
+
+def written(scene: Scene, facts: dict[str, Any], body: dict[str, Any]) -> Message:
+    """The alias above, the words below."""
+    header = header_of(scene, facts)
     words = words_of(body)
     parts = [shown(header), words] if words.text else [shown(header)]
     return Message(header, (), together(parts, _NEWLINE))

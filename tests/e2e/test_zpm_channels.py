@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from core.service.moves import by_moderator
 from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, labels, text_of
 from tests.e2e.test_zpm_substitute import seat_link
@@ -59,21 +60,53 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.quiet()
     assert not any("All hands" in text for text in await sea.texts(mate))
     assert not any("All hands" in text for text in await sea.texts(stranger))
-    await _many_posts(fleet, captain, mate, channel)
+    await _many_posts(fleet, (captain, other), mate, channel)
     await _right_lost(fleet, captain, mate, channel)
     await _bound_again_and_unbound(fleet, captain, mate, channel)
 
 
-async def _many_posts(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
-    """More than a group takes in a minute: what waits is merged, in order, and no limit is broken."""
+async def _many_posts(fleet: Fleet, writers: tuple[int, int], mate: int, channel: int) -> None:
+    """More than a group takes in a minute, and fewer of each than a flood: what waits is merged, in order, and no
+    limit is broken."""
     sea = fleet.sea
+    slow = await sea.client.order_fault(
+        "refuse",
+        method="sendMessage",
+        chat_id=channel,
+        code=429,
+        retry_after=1,
+        description="Too Many Requests",
+    )
     for number in range(26):
-        await sea.client.say(captain, f"knot{number}.")
+        await sea.client.say(writers[number % 2], f"knot{number}.")
+    await sea.client.withdraw_faults(slow)
     await sea.sees(mate, "knot25.", channel)
     said = [text for text in await sea.texts(mate, channel) if "knot" in text]
     assert re.findall(r"knot(\d+)\.", "\n".join(said)) == [str(number) for number in range(26)]
     assert len(said) < 26
     assert (await sea.client.state())["limits"]["violations"]["group"] == 0
+    await _one_of_several_taken_off(fleet, mate, channel)
+
+
+async def _one_of_several_taken_off(fleet: Fleet, mate: int, channel: int) -> None:
+    """In the channel and not in the group; what stood in one message with it stays."""
+    sea, table = fleet.sea, fleet.table
+    group = await sea.texts(fleet.host, fleet.group)
+    merged = next(text for text in await sea.texts(mate, channel) if len(re.findall("knot", text)) > 1)
+    gone, kept = re.findall(r"knot\d+\.", merged)[:2]
+    with sea.ship.store.read() as books:
+        post = next(one for one in books.posts.of_table(table.id) if one.body and one.body.text == gone)
+    cause = by_moderator(table.host, "Moll", "a test")
+    sea.ship.desk().submit_errand(table.id, "remove_post", {"post": post.id}, cause)
+
+    async def is_gone() -> bool:
+        said = "\n".join(await sea.texts(mate, channel))
+        return gone not in said and kept in said
+
+    await sea.until(is_gone, "the post to be taken off")
+    left = next(text for text in await sea.texts(mate, channel) if kept in text)
+    assert left == merged.partition("\n\n")[2]
+    assert await sea.texts(fleet.host, fleet.group) == group
 
 
 async def _right_lost(fleet: Fleet, captain: int, mate: int, channel: int) -> None:

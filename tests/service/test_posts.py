@@ -6,7 +6,7 @@ from core.engine.refusal import Refused
 from core.service.moves import by_host, by_moderator
 from core.service.outbox import Kind, ParcelState, Sent
 from core.service.people import forget
-from core.service.posts import Body, Post
+from core.service.posts import Body, Delivery, Post
 from core.service.tables import Table
 from tests.service.harbour import BOT, Harbour
 
@@ -103,6 +103,46 @@ def test_a_removed_post_goes_from_all_phones_and_from_what_waits(harbour: Harbou
     assert (stored.body, stored.removed_by, waiting.state) == (None, mira, ParcelState.CANCELLED)
     deletions = [one for one in harbour.parcels(table) if one.kind is Kind.DELETE]
     assert [(one.chat_id, one.edits) for one in deletions] == [(first.chat_id, 700)]
+
+
+def removed(harbour: Harbour, table: Table, post: Post) -> list[tuple[Kind, int, int | None]]:
+    """The moderator takes the post off; what is done where because of it."""
+    mira = harbour.moderator(table)
+    before = len(harbour.parcels(table))
+    harbour.desk.submit_errand(table.id, "remove_post", {"post": post.id}, by_moderator(mira, "Mira"))
+    harbour.run()
+    return [(one.kind, one.chat_id, one.edits) for one in harbour.parcels(table)[before:]]
+
+
+def test_a_post_is_taken_out_of_its_channel_and_never_out_of_the_group(harbour: Harbour) -> None:
+    """The copy in a channel is nobody's, and its number may be that of quite another message of the group."""
+    table, channel = harbour.game(), -1009
+    post = say(harbour, table, "Ann", "Something vile")
+    with harbour.desk.write() as books:
+        books.outbox.cancel_post(post.id)
+        books.posts.deliver([Delivery(post.id, channel, 2)])
+    assert removed(harbour, table, post) == [(Kind.DELETE, channel, 2)]
+
+
+def test_a_post_of_the_moderator_himself_can_be_taken_out_of_a_channel(harbour: Harbour) -> None:
+    table, channel = harbour.game(), -1009
+    with harbour.work() as work:
+        post = work.post(table.id, room="Albatross", alias="", body=Body(text="Oops"), readers=[])
+    with harbour.desk.write() as books:
+        books.posts.deliver([Delivery(post.id, channel, 7)])
+    assert removed(harbour, table, post) == [(Kind.DELETE, channel, 7)]
+
+
+def test_of_posts_in_one_message_only_the_removed_one_goes(harbour: Harbour) -> None:
+    table = harbour.game("Ann", "Ben")
+    posts = [say(harbour, table, "Ann", text) for text in ("good", "vile", "viler")]
+    with harbour.desk.write() as books:
+        copies = [books.outbox.of_post(post.id)[0] for post in posts]
+        books.outbox.mark_sent([Sent(copy.id, 900) for copy in copies], harbour.now())
+    to = copies[0].chat_id
+    assert removed(harbour, table, posts[1]) == [(Kind.RETIRE, to, 900)]
+    assert removed(harbour, table, posts[2]) == [(Kind.RETIRE, to, 900)]
+    assert removed(harbour, table, posts[0]) == [(Kind.DELETE, to, 900)]
 
 
 def test_only_a_moderator_removes_a_post(harbour: Harbour) -> None:
