@@ -12,6 +12,7 @@ from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, Sailor, State
 from core.service.moves import by_moderator, by_person
 from core.service.tables import Table
+from telegram_bot.silence import SILENCE
 from tests.e2e.harbour import Harbour, labels
 
 NAMES = ("Ann", "Ben", "Cat", "Deb", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -86,7 +87,20 @@ class Fleet:
         await self.sea.until(is_over, "the phase to end")
         if settled:
             await self.sea.quiet()
+            await self._counted(before)
             await self.settle()
+
+    async def _counted(self, closed: tuple[Phase, int]) -> None:
+        """Until all have been told how often they spoke on the day that is over (Z11.3)."""
+        if closed[0] is not Phase.DAY or self.state.phase is not Phase.NIGHT:
+            return
+        if self.state.settings.required_posts:
+
+            async def is_counted() -> bool:
+                return bool(self.table.facts.get(SILENCE, {"day": 0})["day"] >= closed[1])
+
+            await self.sea.until(is_counted, "the posts of the day to be counted")
+            await self.sea.quiet()
 
     async def settle(self) -> None:
         """Until what is said no longer waits for a word (`JUST_CHANGED`); where time is slow it leaps."""
