@@ -148,7 +148,7 @@ class Courier:
         self._on_the_way.add(chat)
         try:
             batch, message = next_message(queue, self._compose)
-        except (LookupError, TypeError, ValueError) as error:
+        except Exception as error:  # put aside, and shown on the panel: it stops nobody else's mail
             logger.exception("parcel %s (%s) cannot be written", queue[0].id, queue[0].key)
             self._fates.append((queue[:1], Hopeless(f"cannot be written: {type(error).__name__}")))
             self.wake()

@@ -120,7 +120,7 @@ async def deliver(bot: Bot, parcel: Parcel, message: Message) -> Fate | Again:
         return Unclear(error.message)
     except TelegramError as error:
         return Hopeless(error.message)
-    except (LookupError, TypeError, ValueError) as error:
+    except Exception as error:  # as where it is written: put aside, and shown on the panel
         logger.exception("parcel %s (%s) cannot be sent", parcel.id, parcel.key)
         return Hopeless(f"cannot be written: {type(error).__name__}")
 

@@ -93,8 +93,13 @@ class Asking:
             local = datetime.fromisoformat(found)
         except ValueError:
             raise Unreadable("panel-bad-moment", given=found) from None
+        if local.year not in YEARS:
+            raise Unreadable("panel-bad-year", given=found)
         return local if local.tzinfo else local.replace(tzinfo=ZoneInfo(self.zone))
 
+
+YEARS = range(2000, 3000)
+"""Beyond them some zone has no calendar date for a moment."""
 
 Wish = Command | Errand
 

@@ -1,14 +1,23 @@
 """Judges one command of one game inside a transaction: load, decide, append, tell, set the next deadline."""
 
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 from core.engine.chance import SeededChance, seed_hash
 from core.engine.codec import command_name
-from core.engine.command import CancelGame, CloseNow, Command, DeadlineReached, SeatCommand, Start, TakeBack
+from core.engine.command import (
+    CancelGame,
+    CloseNow,
+    Command,
+    DeadlineReached,
+    Leave,
+    SeatCommand,
+    Start,
+    TakeBack,
+)
 from core.engine.event import Event, TakenBack
-from core.engine.ids import Person
+from core.engine.ids import Person, Seat
 from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
@@ -16,6 +25,7 @@ from core.service import failpoints
 from core.service.announce import Crier, Step
 from core.service.authority import check_authority
 from core.service.lookout import call_deputies
+from core.service.looks import Look, of_seat
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
 from core.service.past import Shelf, keep_snapshot
 from core.service.ports import Books
@@ -24,9 +34,11 @@ from core.service.tables import Table, TableStatus
 MOST_DEADLINES = 1000
 """More deadlines of one game in a row than this mean that its rules never come to rest."""
 
-
 FLEETING = frozenset({"prod"})
 """What the service itself says of a phase, and nobody wants to hear after it."""
+
+FARTHEST = timedelta(days=730)
+"""How far away the next deadline of a game may be."""
 
 
 class Decider:
@@ -66,18 +78,17 @@ class Decider:
         if isinstance(decided, Refused):
             return decided
         failpoints.hit(failpoints.AFTER_DECIDE)
-        steps = []
-        after = state
-        for number, event in enumerate(decided, table.version + 1):
-            before, after = after, ruleset.evolve(after, event)
-            steps.append(Step(number, at, before, event, after))
+        steps = list(_steps(ruleset, state, decided, table.version + 1, at))
+        after = steps[-1].after if steps else state
+        if cause.kind is not CauseKind.CLOCK and _is_too_far(ruleset, after, at):
+            return Refused("too_far", {"days": FARTHEST.days})
         self._record(table, ruleset, command, cause, at, [step.event for step in steps], after)
         crier = Crier(self._books, table, ruleset)
         if len(steps) > 1 and isinstance(command, SeatCommand):
             crier.show_cards(steps[0].after)  # what he did last stands on his card, though it is over at once
         crier.announce(steps)
-        if table.status is TableStatus.RUNNING:
-            crier.tell_persons(_who_left(ruleset, state, after), "unseated", table.version + len(steps))
+        if table.status is TableStatus.RUNNING and not isinstance(command, Leave):
+            self._unseat(crier, table, _who_left(ruleset, state, after), table.version + len(steps), at)
         if steps:
             crier.show_cards(after)
         return Accepted(
@@ -141,12 +152,20 @@ class Decider:
         self._books.outbox.cancel_after(table.id, command.to)
         crier = Crier(self._books, table, ruleset)
         crier.tell_all(after, "taken-back", {"table": table.title}, table.version + 1)
-        crier.tell_persons(_who_left(ruleset, state, after), "unseated", table.version + 1)
+        self._unseat(crier, table, _who_left(ruleset, state, after), table.version + 1, at)
         crier.tell_persons(_who_left(ruleset, after, state), "seated-again", table.version + 1)
         crier.show_cards(after)
         return Accepted(
             command=command, events=(event,), before=state, after=after, first=table.version + 1, at=at
         )
+
+    def _unseat(
+        self, crier: Crier, table: Table, who: Mapping[Person, Seat], event: int, at: datetime
+    ) -> None:
+        """They hear of it, and what their seats knew counts as seen by them."""
+        crier.tell_persons(who, "unseated", event)
+        for person, seat in who.items():
+            self._books.audit.look(Look(person, table.id, of_seat(seat), at))
 
     def _record(
         self,
@@ -197,10 +216,24 @@ class Decider:
         )
 
 
-def _who_left(ruleset: Ruleset[Any], before: Any, after: Any) -> list[Person]:
-    """Who sat before and sits no more."""
+def _steps(
+    ruleset: Ruleset[Any], state: Any, events: Iterable[Event], first: int, at: datetime
+) -> Iterator[Step]:
+    for number, event in enumerate(events, first):
+        before, state = state, ruleset.evolve(state, event)
+        yield Step(number, at, before, event, state)
+
+
+def _is_too_far(ruleset: Ruleset[Any], state: Any, now: datetime) -> bool:
+    """A close so far away that no calendar of some zone may have its date."""
+    deadline = ruleset.next_deadline(state)
+    return deadline is not None and deadline.at > now + FARTHEST
+
+
+def _who_left(ruleset: Ruleset[Any], before: Any, after: Any) -> dict[Person, Seat]:
+    """Who sat before and sits no more, and where."""
     sits = ruleset.seating(after)
-    return [person for person in ruleset.seating(before) if person not in sits]
+    return {person: seat for person, seat in ruleset.seating(before).items() if person not in sits}
 
 
 def closes(ruleset: Ruleset[Any], command: Command) -> bool:

@@ -15,3 +15,16 @@ def test_a_time_that_is_missing_or_double_on_some_night_is_warned_of_f32(bridge:
     page = mira.page("/tables/1/settings")
     assert "the time 02:30 does not exist" in page
     assert "the time 02:30 comes twice" in page
+
+
+def test_a_close_years_away_is_refused_and_the_next_one_stays(bridge: Bridge) -> None:
+    """No calendar of some zone has its date: nobody there could be told of it."""
+    table = bridge.raft()
+    bridge.harbour.moderator(table, "Mira")
+    mira = bridge.browser("Mira")
+    before = bridge.harbour.table(table).deadline_at
+    assert "no time of our days" in mira.said("/tables/1/do/move_deadline", until="9999-12-31T23:59")
+    assert "more than 730 days away" in mira.said("/tables/1/do/move_deadline", until="2999-12-31T23:59")
+    assert bridge.harbour.table(table).deadline_at == before
+    mira.said("/tables/1/do/move_deadline", until="2026-12-31T23:59")
+    assert bridge.harbour.table(table).deadline_at != before

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
 from core.logs import WithoutSecrets
+from core.service.outbox import Kind, Outgoing, ParcelState
 from telegram_bot.ingest import webhook_app
 from tests.e2e.crew import open_lobby, set_sail
 from tests.e2e.harbour import Harbour
@@ -44,7 +46,7 @@ async def test_a_call_that_had_no_effect_is_made_again_and_comes_once(sea: Harbo
     assert await copies(sea, people["Cat"], "Your action, day 1") == 1
 
 
-async def test_a_stuck_chat_stops_no_other_f48(sea: Harbour) -> None:
+async def test_a_stuck_chat_stops_no_other_nor_words_that_cannot_be_written_f48(sea: Harbour) -> None:
     group, people = await open_lobby(sea, *NAMES)
     await sea.client.order_fault(
         "refuse", method="sendMessage", chat_id=people["Ben"], times=None, code=429, retry_after=600
@@ -52,6 +54,25 @@ async def test_a_stuck_chat_stops_no_other_f48(sea: Harbour) -> None:
     await sea.client.say(people["Ann"], "/startgame", group)
     for name in ("Ann", "Cat"):
         await sea.sees(people[name], "Your action, day 1")
+    odd = await put(sea, people["Cat"], {"table": "The raft", "closes_at": "9999-12-31T23:59:00Z"})
+    await put(sea, people["Cat"], {"table": "The raft", "closes_at": "2026-12-31T23:59:00Z"})
+    await sea.sees(people["Cat"], "The raft")
+
+    async def is_put_aside() -> bool:
+        with sea.ship.store.read() as books:
+            parcel = books.outbox.get(odd)
+        return parcel is not None and parcel.state is ParcelState.FAILED
+
+    await sea.until(is_put_aside, "what cannot be written to be put aside")
+
+
+async def put(sea: Harbour, person: int, facts: dict[str, Any]) -> int:
+    """Something to be said by a clock east of Greenwich."""
+    bot_id = sea.ship.settings.bot_id or 0
+    fixed: dict[str, Any] = {"kind": Kind.SAY, "language": "en", "zone": "Asia/Tokyo"}
+    said = Outgoing(bot_id=bot_id, chat_id=person, key="time-left", facts=facts, **fixed)
+    with sea.ship.store.write() as books:
+        return books.outbox.put([said])[0]
 
 
 async def test_an_edit_that_changes_nothing_counts_as_done_and_keeps_the_keyboard_f56(sea: Harbour) -> None:

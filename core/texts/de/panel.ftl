@@ -195,6 +195,7 @@ panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen
 panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.
 panel-bad-seat = Einen solchen Platz gibt es an diesem Tisch nicht.
 panel-bad-moment = { $given } ist keine Zeit: schreib sie wie 2026-07-05T16:00.
+panel-bad-year = { $given } ist keine Zeit unserer Tage: nimm eine in den nächsten Jahren.
 panel-bad-move = Sag, um wie viele Minuten sich der Schluss verschiebt oder auf wann.
 panel-no-clock = In diesem Spiel läuft gerade keine Uhr.
 panel-bad-set = Nenn mindestens eine Zahl.
@@ -373,11 +374,12 @@ panel-look = { $what ->
     [votes] die Stimmen eines Tages
     [still_to_act] wer nicht gehandelt hat
     [offers] die Angebote eines Platzes
-   *[other] { $what }
     [names] die Namen der Segler
     [lines] was Segler dem Moderator schrieben
     [silent] wer nichts gesagt hat
     [told] was Moderatoren erfahren
+    [seat] die Geheimnisse eines Platzes, den er hatte
+   *[other] { $what }
 }
 panel-look-before = was vor „{ $deed }“ gezeigt wird
 

@@ -195,6 +195,7 @@ panel-bad-length = That has { $length } characters and at most { $most } fit.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
 panel-bad-seat = There is no such seat at this table.
 panel-bad-moment = { $given } is not a time: write it like 2026-07-05T16:00.
+panel-bad-year = { $given } is no time of our days: choose one within the next years.
 panel-bad-move = Say by how many minutes the close moves, or to when.
 panel-no-clock = No clock runs in this game just now.
 panel-bad-set = Give at least one number to set.
@@ -373,11 +374,12 @@ panel-look = { $what ->
     [votes] the votes of a day
     [still_to_act] who has not acted
     [offers] the offers of a seat
-   *[other] { $what }
     [names] the names of the sailors
     [lines] what sailors sent to the moderator
     [silent] who said nothing
     [told] what moderators are told
+    [seat] the secrets of a seat that he had
+   *[other] { $what }
 }
 panel-look-before = what is shown before “{ $deed }”
 
