@@ -11,6 +11,7 @@ from admin.permissions import Access, needs
 from admin.reading import name_finder
 from admin.shipboard import desk
 from admin.wording import say
+from core.service.looks import SEAT
 from core.storage.schema import AuditRow, LookRow
 from core.texts.catalogue import has_message
 
@@ -50,4 +51,6 @@ def _name(number: Any, person: Any) -> str:
 def _looked_at(what: str) -> Markup:
     """A page or a list; or the question before a deed, which shows more than the page it stands on."""
     deed = f"panel-deed-{what}"
-    return say("panel-look-before", deed=say(deed)) if has_message(deed) else say("panel-look", what=what)
+    if has_message(deed):
+        return say("panel-look-before", deed=say(deed))
+    return say("panel-look", what="seat" if what.startswith(SEAT) else what)

@@ -7,6 +7,7 @@ from core.engine.command import Authority, Command, Join, SeatCommand, Start, Su
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service.blindness import refuse_start
+from core.service.looks import SEAT, of_seat
 from core.service.moves import Cause, CauseKind
 from core.service.ports import Books
 from core.service.tables import Table
@@ -35,13 +36,13 @@ def check_authority(
     books: Books, table: Table, command: Command, cause: Cause, seating: Mapping[Person, Seat], now: datetime
 ) -> Refused | None:
     """`None`: he may. Codes: `not_moderator`, `not_host`, `not_seated`, `not_yourself`, `only_clock`, `has_looked`,
-    `banned`, `blind_alone`."""
+    `had_seat`, `banned`, `blind_alone`."""
     refused = _authority(books, table, command, cause, seating)
     if refused is not None:
         return refused
     match command:
         case Join(person=person) | Substitute(person=person):
-            return _may_sit(books, table, person, now)
+            return _may_sit(books, table, command, person, now)
         case Start():
             return refuse_start(books, table)
         case _:
@@ -90,10 +91,17 @@ def _holder(command: Command, cause: Cause, seating: Mapping[Person, Seat]) -> R
     return None
 
 
-def _may_sit(books: Books, table: Table, person: Person, now: datetime) -> Refused | None:
-    """Whoever looked into the table's secrets cannot play there; nor can one whom the group keeps out."""
-    if books.audit.has_looked(person, table.id):
+def _may_sit(
+    books: Books, table: Table, command: Join | Substitute, person: Person, now: datetime
+) -> Refused | None:
+    """Whoever looked into the table's secrets cannot play there; nor can one whom the group keeps out. One who had a
+    seat may only have the same again; before the start nothing of what he knew is true any more."""
+    looked_at = books.audit.looked_at(person, table.id)
+    seats = {what for what in looked_at if what.startswith(SEAT)}
+    if looked_at - seats:
         return Refused("has_looked")
+    if isinstance(command, Substitute) and seats - {of_seat(command.who)}:
+        return Refused("had_seat")
     if table.chat_id is not None and books.people.is_banned(table.chat_id, person, now):
         return Refused("banned")
     return None

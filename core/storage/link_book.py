@@ -84,6 +84,10 @@ class SqlAuditBook:
         query = select(LookRow.id).where(LookRow.table_id == table_id, LookRow.person == person)
         return self._do.execute(query.limit(1)).first() is not None
 
+    def looked_at(self, person: Person, table_id: int) -> set[str]:
+        query = select(LookRow.what).where(LookRow.table_id == table_id, LookRow.person == person)
+        return set(self._do.scalars(query))
+
     def looks(self, table_id: int | None = None, limit: int = 200) -> list[Look]:
         query = select(LookRow)
         if table_id is not None:

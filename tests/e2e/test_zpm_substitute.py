@@ -50,3 +50,6 @@ async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_
     assert "Can you hear me?" not in await fleet.heard(other)
     assert "Back again" not in "\n".join(await sea.texts(leaver))
     assert (await fleet.heard(other)).replace(heard_before, "").strip() == f"{heard['text']}"
+    await sea.client.start(leaver, seat_link(fleet, mate))
+    await sea.sees(leaver, "You have had another seat at this table")
+    assert leaver not in fleet.crew()

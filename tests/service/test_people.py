@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.engine.ids import Person
+from core.engine.command import Substitute, TakeBack
+from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service import links, people
 from core.service.accounts import NOBODY_IDS, Account, NotAPerson
@@ -95,6 +96,30 @@ def test_a_group_keeps_a_person_out_until_a_date(harbour: Harbour) -> None:
     assert harbour.join(table, "Otto") == Refused("banned")
     harbour.wall.now = until
     assert not isinstance(harbour.join(table, "Otto"), Refused)
+
+
+def test_who_gave_up_a_seat_takes_no_other_of_that_table(harbour: Harbour) -> None:
+    """Secrecy (people with power): he knows what his seat knew. The same seat can be his again."""
+    table = harbour.game()
+    harbour.moderator(table)
+    ann, sam = harbour.people["Ann"], harbour.person("Sam")
+    assert harbour.moderate(table, Substitute(Seat(0), sam)).refused is None
+    assert harbour.moderate(table, Substitute(Seat(1), ann)).refused == Refused("had_seat")
+    assert harbour.moderate(table, Substitute(Seat(0), ann)).refused is None
+    assert harbour.moderate(table, Substitute(Seat(1), sam)).refused == Refused("had_seat")
+    other = harbour.game("Ben", "Cat")
+    harbour.moderator(other)
+    assert harbour.moderate(other, Substitute(Seat(1), sam)).refused is None
+
+
+def test_whom_a_take_back_has_put_out_of_a_seat_takes_no_other_of_that_table(harbour: Harbour) -> None:
+    table = harbour.game()
+    harbour.moderator(table)
+    point, sam = table.version, harbour.person("Sam")
+    harbour.moderate(table, Substitute(Seat(1), sam))
+    harbour.moderate(table, TakeBack(point))
+    assert harbour.moderate(table, Substitute(Seat(0), sam)).refused == Refused("had_seat")
+    assert harbour.moderate(table, Substitute(Seat(1), sam)).refused is None
 
 
 def test_a_link_is_good_once_and_for_ten_minutes(harbour: Harbour) -> None:
