@@ -14,6 +14,7 @@ from core.service.games import Games
 from core.service.past import decoded
 from core.service.ports import Books, UnknownTable
 from core.service.tables import Table
+from core.storage.engine import is_missing
 from core.storage.migrate import DatabaseRefused
 
 RECORDERS = {
@@ -45,7 +46,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("table", type=int, help="number of the table, as in the panel's addresses")
     number = parser.parse_args(arguments).table
     try:
-        ship = open_ship(read_settings())
+        settings = read_settings()
+        if is_missing(str(settings.database_url)):
+            raise DatabaseRefused("There is no database yet: nothing has been played here.")
+        ship = open_ship(settings)
     except (SettingsRefused, DatabaseRefused) as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -1,6 +1,7 @@
 """Database connections: SQLite's pragmas and IMMEDIATE write transactions, PostgreSQL as it is (F79)."""
 
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -44,6 +45,12 @@ def prepare(engine: Engine) -> None:
 
 def is_sqlite(url: str) -> bool:
     return make_url(url).get_backend_name() == "sqlite"
+
+
+def is_missing(url: str) -> bool:
+    """Whether it names a file that is not there, which opening it would make."""
+    file = make_url(url).database
+    return is_sqlite(url) and bool(file) and file != ":memory:" and not Path(str(file)).exists()
 
 
 def _json(value: Any) -> str:

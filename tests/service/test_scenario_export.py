@@ -74,3 +74,12 @@ def test_a_table_that_is_not_there_is_said_to_be_missing(
 ) -> None:
     with harbour_on(sqlite_url, tmp_path / "data", games=known_games()):
         assert saved(9) == (2, "", "there is no table 9\n")
+
+
+def test_where_nothing_has_been_played_that_is_said_and_nothing_is_made(
+    tmp_path: Path, saved: Export
+) -> None:
+    folder = tmp_path / "data"
+    assert saved() == (2, "", "There is no database yet: nothing has been played here.\n")
+    assert not folder.exists()
+    assert list(tmp_path.glob("*.db")) == []
