@@ -56,13 +56,21 @@ class MakeOffer(SeatCommand, frozen=True, tag="make_offer"):
 
 
 class AcceptOffer(SeatCommand, frozen=True, tag="accept_offer"):
-    """`who` accepts what `giver` offers him. When somebody no longer has his part of it the offer stays open."""
+    """`who` accepts what `giver` offers him. When somebody no longer has his part of it the offer stays open.
+
+    `shown` is what was given and wanted in the offer that he answers: another one is not accepted unseen. `None`: the
+    open one, whatever it is.
+    """
 
     giver: str
+    shown: tuple[Goods, Goods] | None = None
 
 
 class RefuseOffer(SeatCommand, frozen=True, tag="refuse_offer"):
+    """`shown` as in `AcceptOffer`."""
+
     giver: str
+    shown: tuple[Goods, Goods] | None = None
 
 
 class WithdrawOffer(SeatCommand, frozen=True, tag="withdraw_offer"):

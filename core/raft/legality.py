@@ -95,9 +95,13 @@ def partner(state: Raft, who: Seat, name: str, gives: Goods, *wants: Goods) -> S
     return refusal_of_goods(gives, *wants) or refusal_to_part_with(state, who, gives) or to
 
 
-def offer_to(state: Raft, who: Seat, giver: str) -> Offer | Refused:
-    """What `giver` offers to `who`, for him to answer (R4.1). Without an offer, whoever they are, a bad call."""
-    return _offer_for(state, who, find_sailor(state, giver), who)
+def offer_to(state: Raft, who: Seat, giver: str, shown: tuple[Goods, Goods] | None = None) -> Offer | Refused:
+    """What `giver` offers to `who`, for him to answer (R4.1). Without an offer, whoever they are, a bad call; one that
+    has replaced the offer he was shown is not his to answer yet."""
+    offer = _offer_for(state, who, find_sailor(state, giver), who)
+    if isinstance(offer, Offer) and shown not in (None, (offer.gives, offer.wants)):
+        return Refused("offer_changed", {"name": state.sailors[offer.giver].name})
+    return offer
 
 
 def offer_by(state: Raft, who: Seat, to: str) -> Offer | Refused:

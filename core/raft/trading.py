@@ -26,8 +26,8 @@ def make_offer(scene: Scene, command: MakeOffer) -> Refused | None:
 
 
 def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
-    """Fails, and the offer stays open, when either side no longer has its part (F29)."""
-    offer = offer_to(scene.state, command.who, command.giver)
+    """Fails, and the offer stays open, when either side no longer has its part or the offer is another one (F29)."""
+    offer = offer_to(scene.state, command.who, command.giver, command.shown)
     if isinstance(offer, Refused):
         return offer
     if refused := refusal_to_trade(scene.state, offer):
@@ -37,7 +37,7 @@ def accept_offer(scene: Scene, command: AcceptOffer) -> Refused | None:
 
 
 def refuse_offer(scene: Scene, command: RefuseOffer) -> Refused | None:
-    offer = offer_to(scene.state, command.who, command.giver)
+    offer = offer_to(scene.state, command.who, command.giver, command.shown)
     if isinstance(offer, Refused):
         return offer
     scene.tell(OfferRefused(offer.giver, command.who))

@@ -131,6 +131,21 @@ def _named(command: Callable[[Seat, str], Command]) -> Callable[[Sheet, Sequence
     return act
 
 
+def _to_an_offer(
+    command: type[commands.AcceptOffer | commands.RefuseOffer],
+) -> Callable[[Sheet, Sequence[str]], None]:
+    """The answer to the offer that stood on the sheet, and to no other (F29)."""
+
+    def act(sheet: Sheet, chosen: Sequence[str]) -> None:
+        gives, wants = (_goods(code) for code in chosen[1:]) if len(chosen) == 3 else (None, None)
+        if gives is None or wants is None:
+            sheet.turn.refuse("stale_button")
+        else:
+            _with_name(sheet, chosen, lambda name: command(sheet.seat, name, (gives, wants)))
+
+    return act
+
+
 def _answered(make: Make) -> Callable[[Sheet, Sequence[str]], None]:
     """A command whose one answer is a word of the game."""
 
@@ -171,8 +186,8 @@ PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
     "raft-eat": at_sheet(_eat),
     "raft-give": at_sheet(_give),
     "raft-offer": at_sheet(_offer),
-    "raft-accept": at_sheet(_named(commands.AcceptOffer)),
-    "raft-refuse": at_sheet(_named(commands.RefuseOffer)),
+    "raft-accept": at_sheet(_to_an_offer(commands.AcceptOffer)),
+    "raft-refuse": at_sheet(_to_an_offer(commands.RefuseOffer)),
     "raft-withdraw": at_sheet(_named(commands.WithdrawOffer)),
     "raft-keep": at_sheet(_answered(lambda sheet, _: commands.KeepFood(sheet.seat))),
     "raft-feed": at_sheet(_answered(lambda sheet, _: commands.HandIn(sheet.seat))),

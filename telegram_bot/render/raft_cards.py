@@ -133,11 +133,11 @@ def _starvation_buttons(scene: Scene, facts: Facts, stamp: str) -> Rows:
     ]
     rows = in_rows(goods, 3)
     for offer in facts["offers_in"]:
-        giver = scene.handle(offer["from"])
+        shown = (scene.handle(offer["from"]), _code(**offer["gives"]), _code(**offer["wants"]))
         rows.append(
             [
-                scene.button("button-raft-accept", "raft-accept", stamp, giver, name=offer["from"]),
-                scene.button("button-raft-refuse", "raft-refuse", stamp, giver, name=offer["from"]),
+                scene.button(f"button-raft-{answer}", f"raft-{answer}", stamp, *shown, name=offer["from"])
+                for answer in ("accept", "refuse")
             ]
         )
     for offer in facts["offers_out"]:
@@ -224,7 +224,7 @@ def _amounts(scene: Scene, facts: Facts, ask: str) -> list[tuple[str, str]]:
     food, weapons = min(facts["food"], MOST_FOOD), min(facts["weapons"], MOST_WEAPONS)
     found = [(f, w) for w in range(weapons + 1) for f in range(food + 1) if f or w or may_promise]
     return [
-        (f"f{f}w{w}", " ".join([*([f"🍞{f}"] if f else []), *([f"🗡{w}"] if w else [])]) or nothing)
+        (_code(f, w), " ".join([*([f"🍞{f}"] if f else []), *([f"🗡{w}"] if w else [])]) or nothing)
         for f, w in found
     ]
 
@@ -243,6 +243,12 @@ CARDS: dict[str, Renderer] = {
     "raft-colour-sheet": _colour_sheet,
     "raft-choice": _choice,
 }
+
+
+def _code(food: int = 0, weapons: int = 0) -> str:
+    """Goods as buttons carry them."""
+    return f"f{food}w{weapons}"
+
 
 LAST_WORDS: dict[str, Renderer] = {
     "raft-action-sheet": _action_written,

@@ -6,6 +6,7 @@ from core.service.accounts import Account
 from core.service.moves import by_moderator
 from tests.e2e.crew import Crew, set_sail
 from tests.e2e.harbour import Harbour, labels
+from tests.e2e.test_bad_input import data_of
 
 NAMES = ("Ann", "Ben", "Cat")
 
@@ -50,6 +51,10 @@ async def test_a_trade_is_offered_accepted_and_told_r41(sea: Harbour) -> None:
     await sea.sees(ben, "Ann offers you 1 food for 1 weapon")
     await sea.quiet()
     assert not [text for text in await sea.texts(ann) if text.endswith("?")], "questions that are answered go"
+    sheet = await sea.sees(ben, "Starvation, day")
+    forged = data_of(sheet, "✅ Accept Ann").replace("f1w0:f0w1", "f2w0:f0w1")
+    tapped = await sea.client.tap(ben, sheet["message_id"], data=forged, stale=True)
+    assert (await sea.answer(tapped["query_id"])).startswith("Ann has changed the offer since")
     await sea.tap(ben, "Starvation, day", "✅ Accept Ann")
     await sea.sees(ann, "Ann and Ben trade: 1 food for 1 weapon", crew.group)
     assert _food(crew) == {"Ann": 0, "Ben": 1, "Cat": 0}

@@ -4,7 +4,7 @@ import pytest
 
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
-from core.raft.commands import Give, MakeOffer
+from core.raft.commands import AcceptOffer, Give, MakeOffer, RefuseOffer
 from core.raft.state import Goods
 from tests.raft.voyage import Voyage, wealth
 
@@ -91,6 +91,20 @@ def test_a_new_offer_replaces_the_one_between_the_same_two_and_no_other(voyage: 
     assert len(voyage.state.offers) == 3
     assert voyage.take({"accept": ["Bob", "Ada"]})[0]["gave"] == {"food": 1}
     assert voyage.refusal({"accept": ["Ada", "Bob"]}) == "not_enough"
+
+
+@pytest.mark.parametrize("answer", [AcceptOffer, RefuseOffer])
+def test_an_answer_to_an_offer_that_was_replaced_meanwhile_is_no_answer_to_the_new_one_f29(
+    voyage: Voyage, answer: type[AcceptOffer | RefuseOffer]
+) -> None:
+    """The button under the old offer may be tapped before the new one is on the phone."""
+    bob, shown = Seat(1), (Goods(food=2), Goods(weapons=1))
+    voyage.take({"offer": ["Ada", "Bob", {"food": 2}, {"weapons": 1}]})
+    voyage.take({"offer": ["Ada", "Bob", {}, {"weapons": 1}]})
+    assert voyage.command(answer(bob, "Ada", shown)) == Refused("offer_changed", {"name": "Ada"})
+    assert voyage.command(answer(bob, "Zed", shown)) == Refused("bad_call")
+    voyage.take({"offer": ["Ada", "Bob", {"food": 2}, {"weapons": 1}]})
+    assert not isinstance(voyage.command(answer(bob, "Ada", shown)), Refused)
 
 
 def test_an_offer_ends_refused_or_withdrawn_or_with_the_phase(voyage: Voyage) -> None:

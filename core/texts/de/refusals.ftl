@@ -6,6 +6,7 @@ refused-not_in_play = Tote handeln nicht: mitlesen und reden darfst du.
 refused-not_present = Du bist fort: sobald du zurück bist, kannst du wieder handeln.
 refused-not_open = Dafür ist jetzt nicht die Stunde: /status sagt, was offen ist.
 refused-silenced = Deine Zunge gehört heute nicht dir: morgen hast du sie zurück.
+refused-offer_changed = Dieses Angebot wurde inzwischen geändert: lies das neue, dann antworte.
 refused-no_such_power = Das steht dir nicht zu: /role sagt, was dir zusteht.
 refused-power_spent = Das hast du schon getan: ein zweites Mal gibt es nicht.
 refused-not_begun = Das Spiel hat nicht begonnen: was du in der Hand hast, kommt dann zu dir, hierher.

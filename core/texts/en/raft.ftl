@@ -302,5 +302,6 @@ raft-refused-not_enough = There is not that much: { $name } holds { raft-goods-f
 raft-refused-power_spent = You have eaten today: the next bite is tomorrow.
 raft-refused-bad_target = Not { $name }: choose somebody from the list.
 raft-refused-no_such_power = You are not on trial: only the accused name a colour.
+raft-refused-offer_changed = { $name } has changed the offer since: read the new one on your sheet, then answer it.
 raft-refused-raft_nobody = You have nothing to give, or nobody to give it to.
 raft-refused-raft_no_trade = There is nothing to trade: neither you nor anybody else holds food or a weapon.

@@ -7,6 +7,7 @@ refused-not_in_play = The dead do not act: you can read on, and talk.
 refused-not_present = You are away: you can act again when you are back.
 refused-not_open = It is not the hour for that: /status says what is open now.
 refused-silenced = Your tongue is not your own today: it comes back tomorrow.
+refused-offer_changed = That offer has been changed since: read the new one, then answer it.
 refused-no_such_power = That is not yours to do: /role says what is.
 refused-power_spent = You have already used that: there is no second time.
 refused-not_begun = The game has not begun: what you hold comes to you in private when it does.
