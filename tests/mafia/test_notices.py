@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+import pytest
+
 from core.engine.calendar import FastClock
-from core.engine.command import CloseNow, Modkill, Pause, Resume, Substitute
+from core.engine.command import CloseNow, Modkill, Pause, Rename, Resume, Substitute
 from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.notice import Notice, Place, Ring
@@ -78,6 +80,23 @@ def test_a_spys_phone_does_not_ring_for_the_ship_that_he_only_reads_z15() -> Non
     }
     aboard = set(crew_of(port.state, room)) | {victim}
     assert rings == {**dict.fromkeys(aboard, Ring.LOUD), doctor: Ring.SILENT}
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_nor_does_it_ring_alone_when_somebody_is_renamed_there_who_is_dead(gone: bool) -> None:
+    """Secrecy: signals. A new name looks alike, whether its bearer is dead or not."""
+    port = sailing(SEVENTEEN)
+    spy, doctor = port.who("spy"), port.who("voodoo_doctor")
+    room = port.state.sailors[spy].ship
+    ella = next(seat for seat in crew_of(port.state, room) if seat != spy)
+    aboard = set(crew_of(port.state, room))
+    if gone:
+        port.ok(Modkill(ella))
+    port.ok(Rename(ella, "Ellabella"))
+    [notice] = [notice for _, _, notice in said(port) if notice.key == "zpm-renamed"]
+    assert (notice.room, notice.facts["room"]) == (room, room)
+    assert set(notice.to.seats) == aboard | {doctor}
+    assert set(notice.hushed) == {doctor}
 
 
 def unasked(port: Port, kind: type[Event]) -> dict[Seat, list[str]]:

@@ -9,7 +9,7 @@ from core.engine.notice import Notice, Place, Ring
 from core.mafia import events as e
 from core.mafia.audience import audience
 from core.mafia.faces import alias
-from core.mafia.state import State, room_of
+from core.mafia.state import State, home_of, room_of
 from core.mafia.telling.moments import Facts, ends_at, plank_at, to_seat, to_table
 from core.mafia.view import fellows, status_told, told_role
 
@@ -83,8 +83,10 @@ def drowned(before: State, event: e.Drowned, after: State) -> Iterable[Notice]:
 
 
 def renamed(before: State, event: e.Renamed, after: State) -> Iterable[Notice]:
-    facts = {"room": event.room or "", "old": event.who.alias, "name": event.alias}
-    yield Notice("zpm-renamed", facts, Place.PRIVATE, audience(before, event), Ring.LOUD, room=event.room)
+    """Of one who is dead or away it is told where he was: it looks and rings as for anybody else."""
+    room = home_of(before, event.who.seat)
+    facts = {"room": room, "old": event.who.alias, "name": event.alias}
+    yield Notice("zpm-renamed", facts, Place.PRIVATE, audience(before, event), Ring.LOUD, room=room)
 
 
 def captain_told(before: State, event: e.CaptainTold, after: State) -> Iterable[Notice]:
