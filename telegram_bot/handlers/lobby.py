@@ -94,7 +94,8 @@ async def startgame(update: Update, turn: Turn) -> None:
     if isinstance(answer, Refused) and answer.code == "already_started":
         turn.refuse("is_running")
     elif isinstance(answer, Refused):
-        turn.refuse(answer, prefix(table))
+        if "house" not in answer.facts or turn.update.callback_query is not None:
+            turn.refuse(answer, prefix(table))
         if "house" in answer.facts:
             _offer_house(turn, table, answer)
     else:
@@ -103,7 +104,7 @@ async def startgame(update: Update, turn: Turn) -> None:
 
 def _offer_house(turn: Turn, table: Table, refused: Refused) -> None:
     """A wrong head count is answered with the nearest house set-up (Z1.7)."""
-    house = refused.facts["house"]
+    turn.work.refused, house = refused, refused.facts["house"]
     button = press_button(
         "button-zpm-house", Press("zpm-house", table.handle, "", (str(house),)), house=house
     )

@@ -51,4 +51,5 @@ async def choose(update: Update, turn: Turn) -> None:
     turn.account = changed
     for table in turn.my_tables():
         turn.work.redraw(table.id)
+    turn.strip_buttons()
     turn.answer("zone-chosen", {"zone": changed.zone})

@@ -48,6 +48,11 @@ async def test_one_question_is_asked_once_and_its_answer_is_kept_f33(sea: Harbou
     _, people = await open_lobby(sea, *NAMES)
     ben = people["Ben"]
     assert await sea.tap(ben, "by which city", "Berlin") == "I tell you the time of Europe/Berlin."
+
+    async def is_put_away() -> bool:
+        return labels(await sea.sees(ben, "by which city")) == []
+
+    await sea.until(is_put_away, "the question to lose its buttons")
     await sea.client.say(ben, "/leave")
     await sea.client.start(ben, f"join_{sea.table().handle}")
     await sea.client.say(ben, "/settings")

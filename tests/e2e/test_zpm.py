@@ -17,7 +17,11 @@ async def test_the_lobby_shows_who_is_aboard_and_under_which_names_nobody(sea: H
     assert all(name in said for name in NAMES)
     assert not any(alias in said for alias in aliases)
     await sea.client.say(fleet.host, "/startgame", fleet.group)
-    await sea.sees(fleet.host, "9 are aboard and 17 are needed", fleet.group)
+    await sea.sees(fleet.host, "8 are missing. I know a house set-up for 9", fleet.group)
+    await sea.quiet()
+    assert not any("are needed" in text for text in await sea.texts(fleet.host, fleet.group)), (
+        "it is said once"
+    )
     joiner = fleet.people["Ann"]
     await sea.client.say(joiner, "/role")
     await sea.sees(joiner, "your letter comes here when the anchors are up")
