@@ -160,8 +160,9 @@ def test_pirates_speak_in_topics_and_are_let_into_a_channel_that_carries_their_s
     wide.locator("#table input[name=size]").fill("9")
     wide.get_by_role("button", name="Open a table").click()
     expect(wide.locator("#told")).to_contain_text("A new table")
-    shown = rehearsal.until("/director", lambda shown: len(shown["tables"][-1]["people"]) == 9)
-    crew = shown["tables"][-1]["people"]
+    shown = rehearsal.until("/director", lambda shown: len(shown["tables"][-1]["people"]) == 10)
+    *crew, host = shown["tables"][-1]["people"]
+    rehearsal.chat_says(host, shown["tables"][-1]["group"], "Aboard: 9 of 9", 90)
     for each in crew[2:5]:
         rehearsal.until(
             f"/control/phone/{each}/chats",
