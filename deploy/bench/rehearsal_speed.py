@@ -31,7 +31,7 @@ from telegram_bot.running import RunningBot
 SPEED = 100.0
 SEED = 5
 ASKED = 30
-PLAYED = (("raft", 8, "15 min for actions", 60.0), ("zpm", 17, "a day a day", 180.0))
+PLAYED = (("raft", 8, "15 min for actions", 60.0), ("zpm", 17, "by post", 180.0))
 """A game, its players, its clock as the lobby says it, and the seconds that it may take."""
 
 

@@ -25,7 +25,7 @@ from tests.e2e.rehearsed import Game, Played, rehearse
 
 RAFT = Game("raft", players=8, voyage=5, clock="15 min for actions", seed=4)
 SMALL = Game("raft", players=4, voyage=5, clock="by post", seed=5)
-WEEK = Game("zpm", players=17, clock="a day a day", seed=5, hosted=True, topics=True)
+WEEK = Game("zpm", players=17, clock="by post", seed=5, hosted=True, topics=True)
 TEN = Game("zpm", players=10, clock="from 18:00 to 22:00", seed=1, hosted=True)
 
 UNFIT = {

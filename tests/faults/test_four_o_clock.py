@@ -16,7 +16,7 @@ async def start_by_post(sea: Harbour) -> Fleet:
     """Days from ten to four in Los Angeles; it is eleven o'clock on the first of them."""
     fleet = await open_lobby(sea)
     host = fleet.host
-    await choose_clock(fleet, "a day a day from")
+    await choose_clock(fleet, "by post")
     await sea.client.say(host, "/startgame", fleet.group)
     await sea.tap(host, "house set-up for 9", "Play as 9", fleet.group)
     await sea.client.say(host, "/startgame", fleet.group)

@@ -6,8 +6,8 @@ raft-colour = { $colour ->
    *[black] schwarz
 }
 raft-goods-food = { $food ->
-    [one] 1 Essen
-   *[other] { $food } Essen
+    [one] 1 Ration
+   *[other] { $food } Rationen
 }
 raft-goods-weapons = { $weapons ->
     [one] 1 Waffe
@@ -38,7 +38,7 @@ raft-day = ☀️ <b>Tag { $day }</b>: { $card }, kein Schiff. { $cards_left ->
 raft-reminder = ⏳ { $phase ->
     [actions] Tag { $day }: deine Handlung fehlt noch. Ohne sie tust du nichts.
     [starvation] Tag { $day }: das Floß wartet auf dein Fertig.
-    [accusation] Du hast noch niemanden beschuldigt. Wer schweigt, hat sich selbst beschuldigt.
+    [accusation] Du hast noch niemanden beschuldigt. Schweigst du, hast du dich selbst beschuldigt.
    *[trial] Nenn deine Farbe, sonst wird sie für dich gezogen.
 } Offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
 raft-revealed = 📜 <b>Tag { $day }, was geschrieben stand</b>
@@ -60,14 +60,14 @@ raft-draws-line = { $name }, { $action ->
     [scavenge] sucht nach { $call }
    *[weapon] baut eine Waffe auf { $call }
 }: { $card }. { $got ->
-    [food] Ein Essen.
-    [food-health] Ein Essen, eine Gesundheit.
-    [health] Eine Gesundheit.
+    [food] Eine Ration.
+    [food-health] Eine Ration, 1 Gesundheit.
+    [health] 1 Gesundheit.
     [weapon] Eine Waffe.
    *[nothing] Nichts.
 }
 raft-reshuffled = Die Handlungskarten sind verbraucht; die abgelegten werden zu einem neuen Stapel gemischt.
-raft-starvation-open = 🍞 <b>Tag { $day }, Hunger.</b> Gebt, tauscht, esst oder fastet bis { $closes_at } ({ COUNTDOWN($closes_at) }). Wer ein Essen abgibt, behält seine Gesundheit; alle anderen verlieren 1.{ $count ->
+raft-starvation-open = 🍞 <b>Tag { $day }, Hunger.</b> Gebt, tauscht, esst oder fastet bis { $closes_at } ({ COUNTDOWN($closes_at) }). Gib eine Ration ab, und du behältst deine Gesundheit; sonst verlierst du 1.{ $count ->
     [0] {""}
    *[other] {" "}Da liegen: { $bodies }.
 }
@@ -97,10 +97,10 @@ raft-rescued = ⛵ <b>Tag { $day }: { $card }. Ein Schiff!</b> { $trial ->
     [yes] Aber etwas hat an { $eaten } genagt, und der Kapitän will wissen, wer.
    *[no] Keine Leiche an Bord ist verzehrt, und niemand stellt Fragen.
 }
-raft-accusation-open = ⚖️ <b>Anklagen.</b> Jeder Überlebende beschuldigt jemanden, in unserem privaten Chat, bis { $closes_at } ({ COUNTDOWN($closes_at) }). Wer niemanden nennt, hat sich selbst beschuldigt.
+raft-accusation-open = ⚖️ <b>Anklagen.</b> Jeder Überlebende beschuldigt jemanden, in unserem privaten Chat, bis { $closes_at } ({ COUNTDOWN($closes_at) }). Nennst du niemanden, hast du dich selbst beschuldigt.
 raft-room-closed = 🤐 Der Raum ist geschlossen: niemand darf sich absprechen.{ $muted ->
     [yes] {" "}Besitzer und Administratoren kann ich nicht stumm schalten; für sie gilt ihr Ehrenwort.
-   *[no] {" "}Selbst schließen darf ich ihn nicht, also gilt das Ehrenwort: kein Wort, bis die Anklagen heraus sind.
+   *[no] {" "}Selbst schließen darf ich ihn nicht, also gilt das Ehrenwort: kein Wort, bis die Anklagen auf dem Tisch liegen.
 }
 raft-room-opened = 🗣 Der Raum ist wieder offen.
 raft-blames = ⚖️ <b>Die Anklagen</b>
@@ -109,7 +109,7 @@ raft-blames-line = { $himself ->
     [yes] { $by } hat sich selbst beschuldigt.
    *[no] { $by } beschuldigt { $name }.
 }
-raft-trial-open = ⚖️ <b>Gericht.</b> Angeklagt: { $accused }. Jeder nennt eine Farbe bis { $closes_at } ({ COUNTDOWN($closes_at) }). Die richtige macht frei, die falsche hängt.
+raft-trial-open = ⚖️ <b>Gericht.</b> Angeklagt: { $accused }. Jeder nennt eine Farbe bis { $closes_at } ({ COUNTDOWN($closes_at) }). Die richtige befreit, die falsche bringt an den Strick.
 raft-tried = ⚖️ { $name } sagt { $colour }: { $card }. { $free ->
     [yes] Frei.
    *[no] Schuldig.
@@ -127,7 +127,7 @@ raft-modkilled = ☠️ Der Moderator nimmt <b>{ $name }</b> aus dem Spiel. Die 
 raft-you-were-killed = ☠️ Der Moderator hat dich aus dem Spiel genommen.
 raft-revived = Der Moderator holt <b>{ $name }</b> zurück: Gesundheit { $health }, { $goods }.
 raft-set = Der Moderator setzt { $name }: Gesundheit { $health }, { $goods }.
-raft-attack-void = { $name } ist nicht mehr anzugreifen: schreib eine andere Handlung.
+raft-attack-void = { $name } kannst du nicht mehr angreifen: schreib eine andere Handlung.
 raft-action-cancelled = Der Moderator hat deine Handlung von Tag { $day } gelöscht: schreib sie neu.
 raft-substituted = Auf dem Platz von { $name } sitzt von jetzt an jemand anderes.
 raft-you-take-over = Du übernimmst <b>{ $name }</b>, Tag { $day }: { $alive ->
@@ -165,7 +165,7 @@ raft-lobby = 🛟 <b>Das Floß der Medusa</b>
     Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }{ lobby-blind }
     Ab { $fewest } Spielern; am besten ab sechs. Wer eröffnet hat, wirft die Leinen los.
 raft-pace-sitting = in einer Sitzung, { $actions } Min. für Handlungen, { $starvation } für den Hunger, { $accusation } für die Anklagen, { $trial } fürs Gericht
-raft-pace-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
+raft-pace-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone })
 raft-day-card = 📅 <b>Tag { $day }</b> · { $card } · { raft-phase-word }{ $paused ->
     [yes] {" "}· ⏸ ruht
    *[no] {""}
@@ -199,7 +199,7 @@ raft-until = { $paused ->
 }
 raft-action-sheet = 📝 <b>Deine Handlung, Tag { $day }</b>{ raft-until }
     { $written ->
-    [none] Nichts geschrieben: so tust du nichts.
+    [none] Nichts geschrieben: dabei bliebe es beim Nichtstun.
    *[other] Geschrieben: { $written }. Bis alles aufgedeckt wird, kannst du es ändern.
 }
 raft-starvation-sheet = 🍞 <b>Hunger, Tag { $day }</b>{ raft-until }
@@ -207,8 +207,8 @@ raft-starvation-sheet = 🍞 <b>Hunger, Tag { $day }</b>{ raft-until }
     { $fasting ->
     [yes] Du fastest: du behältst dein Essen und verlierst 1 Gesundheit.
    *[no] { $food ->
-        [0] Du hast kein Essen abzugeben: du wirst 1 Gesundheit verlieren.
-       *[other] Du wirst ein Essen abgeben.
+        [0] Du hast keine Ration abzugeben: du wirst 1 Gesundheit verlieren.
+       *[other] Du wirst eine Ration abgeben.
     }
 }{ $ate ->
     [none] {""}
@@ -225,12 +225,12 @@ raft-offer-line-in = { $from } bietet dir { $gives } für { $wants }.
 raft-offer-line-out = Du bietest { $to } { $gives } für { $wants }.
 raft-blame-sheet = ⚖️ <b>Wen beschuldigst du?</b>{ raft-until }
     { $blames ->
-    [none] Du hast niemanden genannt, und das beschuldigt dich selbst.
+    [none] Du hast niemanden genannt und beschuldigst damit dich selbst.
    *[other] Du beschuldigst { $blames }. Bis der letzte geschrieben hat, kannst du es ändern.
 }
 raft-colour-sheet = ⚖️ <b>Du stehst vor Gericht.</b> Nenn eine Farbe{ raft-until }
     { $colour ->
-    [none] Du hast keine genannt: so würde sie für dich gezogen.
+    [none] Du hast keine genannt: dann wird sie für dich gezogen.
    *[other] Du sagst { $colour }.
 }
 raft-action-written = 📝 <b>Deine Handlung, Tag { $day }</b>: { $written ->
@@ -240,8 +240,8 @@ raft-action-written = 📝 <b>Deine Handlung, Tag { $day }</b>: { $written ->
 raft-starvation-over = 🍞 <b>Hunger, Tag { $day }</b>, ist vorbei. { $fasting ->
     [yes] Du hast gefastet.
    *[no] { $food ->
-        [0] Du hattest kein Essen abzugeben.
-       *[other] Du hast ein Essen abgegeben.
+        [0] Du hattest keine Ration abzugeben.
+       *[other] Du hast eine Ration abgegeben.
     }
 }{ $ate ->
     [none] {""}
@@ -297,11 +297,11 @@ raft-role = Du bist <b>{ $name }</b> bei { $table }: { $alive ->
 ## Was nicht geschieht, in den Worten dieses Spiels
 
 raft-refused-not_in_play = { $name } ist tot: nur Lebende handeln, und nur sie lassen sich wählen.
-raft-refused-not_open = Das gehört in eine andere Stunde: jetzt ist { raft-phase-word }.
-raft-refused-not_enough = So viel ist nicht da: { $name } hat { raft-goods-food } und { raft-goods-weapons }.
+raft-refused-not_open = Das gehört in eine andere Stunde: diese heißt: { raft-phase-word }.
+raft-refused-not_enough = So viel ist nicht da: { $name } hat { raft-goods-food } und { raft-goods-weapons }; nenn weniger.
 raft-refused-power_spent = Du hast heute schon gegessen: der nächste Bissen ist morgen.
 raft-refused-bad_target = { $name } nicht: nimm jemanden aus der Liste.
 raft-refused-no_such_power = Du stehst nicht vor Gericht: nur Angeklagte nennen eine Farbe.
 raft-refused-offer_changed = { $name } hat das Angebot inzwischen geändert: lies das neue auf deinem Blatt, dann antworte.
-raft-refused-raft_nobody = Du hast nichts zu geben, oder niemanden, dem du es geben kannst.
-raft-refused-raft_no_trade = Es gibt nichts zu tauschen: weder du noch sonst jemand hat Essen oder eine Waffe.
+raft-refused-raft_nobody = Du hast nichts zu geben, oder niemanden, dem du es geben kannst: versuch es wieder, wenn du Essen oder eine Waffe hast.
+raft-refused-raft_no_trade = Es gibt nichts zu tauschen: weder du noch sonst jemand hat Essen oder eine Waffe; warte, bis jemand etwas hat.

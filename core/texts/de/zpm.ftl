@@ -18,18 +18,18 @@ zpm-role = { $role ->
 }
 zpm-role-text = { $role ->
     [captain] Einmal im Spiel darfst du bei Tag, vor der Plankenfrist, jemand anderen aus deinem Raum auf die Planke rufen und ihn dann hinrichten oder freilassen; ohne Entscheidung bis zur Frist ist er frei. Du allein erfährst, ob der Hingerichtete böse war.
-    [medicine_man] Jede Nacht darfst du einen retten, auch dich selbst: vor Spionen und Zombies, nie vor einem Meuchelmörder. Dich selbst nur vor Spionen. Wer gerettet wurde, erfährt es nicht.
-    [assassin] Jede Nacht darfst du einen anderen töten. Du arbeitest allein.
+    [medicine_man] Jede Nacht darfst du jemanden retten, auch dich selbst: vor Spionen und Zombies, nie vor einem Meuchelmörder. Dich selbst nur vor Spionen. Wer gerettet wurde, erfährt es nicht.
+    [assassin] Jede Nacht darfst du jemand anderen töten. Du arbeitest allein.
     [escape_artist] Wirst du gelyncht oder über die Planke geschickt, verschwindest du stattdessen und kommst wieder, wenn der übernächste Tag beginnt; nicht an einem Tag, an dem du besessen bist. Gegen Messer in der Nacht hilft das nicht.
-    [astrologer] Einmal im Spiel darfst du nachts die Sterne lesen: lebt ein Zombie, und wie viele Spione leben. Die Antwort kommt sofort; in Nacht 1 und 2 sehen sie nur dein eigenes Schiff.
+    [astrologer] Einmal im Spiel darfst du nachts die Sterne lesen: lebt ein Zombie, und wie viele Spione leben? Die Antwort kommt sofort; in Nacht 1 und 2 sehen die Sterne nur dein eigenes Schiff.
     [vanilla] Du hast deine Stimme, zum Reden und zum Wählen. Damit werden die meisten Spiele entschieden.
     [insomniac] Du schläfst nie: Spione und Meuchelmörder können dich nachts nicht töten.
     [pea_brain] In deinem Kopf ist nichts, was ein Zombie wollte: sie können dich nicht töten.
     [mutineer] Du brauchst Blut: schließt ein Tag, an dem in deinem Raum niemand gelyncht oder getötet wurde, stirbst du. Eine Flucht zählt als Blut; an einem Tag, an dem du besessen bist, brauchst du keines.
     [necrophiliac] Ab Nacht 3 darfst du einmal in der Nacht einen Namen schreiben und erfährst sofort, ob da eine Leiche liegt. Wer als Zombie auferstanden ist, hat keine hinterlassen.
-    [voodoo_doctor] Du bist ein Spion. In Nacht 1 und 2 darfst du einen deines Schiffs töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt. Einmal im Spiel darfst du außerdem von jemandem Besitz ergreifen: am kommenden Tag sprichst und wählst du als er, er kann es nicht, und diese Stimme zählt nicht. Stirbt er oder stirbst du in der Nacht, ist es vergebens und verbraucht.
-    [spy] In Nacht 1 und 2 darfst du einen deines Schiffs töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt.
-   *[zombie] Du warst tot. Ab Nacht 3 wählt jeder Zombie für sich, wen es treffen soll, nie einen der Ihren; die meisten Stimmen entscheiden.
+    [voodoo_doctor] Du bist ein Spion. In Nacht 1 und 2 darfst du auf deinem Schiff jemanden töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt. Einmal im Spiel darfst du außerdem von jemand anderem Besitz ergreifen: am kommenden Tag sprichst und wählst du in seinem Namen, er kann es nicht, und diese Stimme zählt nicht. Stirbt er oder stirbst du in der Nacht, ist es vergebens und verbraucht. In der Nacht nach jenem Tag kann kein Spion ihn töten.
+    [spy] In Nacht 1 und 2 darfst du auf deinem Schiff jemanden töten, der kein Spion ist; ab Nacht 3 haben die Spione zusammen einen Mord, und der letzte Befehl gilt.
+   *[zombie] Du warst tot. Was du vorher warst, zählt nicht mehr: du spielst jetzt für die Zombies. Ab Nacht 3 wählt jeder Zombie für sich, wen es treffen soll, nie einen der Ihren; die meisten Stimmen entscheiden.
 }
 zpm-side = { $winner ->
     [citizens] die Bürger
@@ -45,7 +45,7 @@ zpm-room = { $room ->
 
 ## Der Tisch, und wer ihm folgt
 
-zpm-table-started = ⚓ <b>Anker auf.</b> { $sailors } Leute haben ihren Brief. Alles Weitere geschieht in unseren privaten Chats. Tag 1 beginnt: { $opens_at }.
+zpm-table-started = ⚓ <b>Anker auf.</b> { $sailors } Seeleute haben ihren Brief. Alles Weitere geschieht in unseren privaten Chats. Tag 1 beginnt: { $opens_at }.
     Siegel aller Ziehungen: <code>{ $seed_hash }</code>. Es wird am Ende geöffnet.
 zpm-table-day = ☀️ <b>Tag { $day }</b> ist offen bis { $closes_at } ({ COUNTDOWN($closes_at) }).
 zpm-table-night = 🌙 <b>Nacht { $day }</b>, bis { $ends_at } ({ COUNTDOWN($ends_at) }).
@@ -85,8 +85,8 @@ zpm-letter = ✉️ <b>Du bist { $alias }, { $told }</b>, an Bord der { $ship }.
     [none] {""}
    *[other] {" "}Wer noch Spion ist: { $fellows }. Ihr lest beide Schiffe und habt nachts eine Kajüte für euch.
 }
-    Was du auch bist: Befehle bei Nacht gelten, bis sie endet, in Nacht 1 und 2 nur auf deinem eigenen Schiff; die Planke schließt eine halbe Stunde vor dem Tag, oder ein Viertel des Tags davor, wenn das weniger ist.
-    Deine Mannschaft: { $crew }. Tag 1 beginnt: { $opens_at }. Diesen Brief kennt außer mir niemand: dabei soll es bleiben.
+    Was du auch bist: Befehle nimmt die Nacht an, bis sie endet, in Nacht 1 und 2 nur für dein eigenes Schiff; die Planke schließt eine halbe Stunde vor dem Tag, oder ein Viertel des Tages vorher, wenn das weniger ist.
+    Deine Mannschaft: { $crew }. Tag 1 beginnt: { $opens_at }. Zeig diesen Brief niemandem.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
     [none] { $day ->
@@ -135,7 +135,7 @@ zpm-resumed = ▶️ Das Spiel geht weiter: { zpm-phase-word } { $day }, bis { $
 
 zpm-voted = 🗳 { $name } wählt { $names }.
 zpm-vote-chain = { $first }, danach { $then }
-zpm-unvoted = 🗳 { $name } wählt nicht mehr.
+zpm-unvoted = 🗳 { $name } nimmt die Stimme zurück.
 zpm-lynched = 🪢 <b>{ $name }</b> wird gelyncht, { $by ->
     [majority] von einer Mehrheit der Köpfe.
    *[plurality] mit den meisten Stimmen beim Schließen.{ $tie ->
@@ -148,7 +148,7 @@ zpm-escaped = 💨 <b>{ $name }</b> { $how ->
    *[lynch] wird gelyncht, und die Schlinge ist leer.
 }
 zpm-returned = 🚣 <b>{ $name }</b> ist wieder da.
-zpm-plank-called = 🌊 <b>{ $by }</b>, Kapitän, ruft <b>{ $name }</b> auf die Planke. Bis { $plank_at } ({ COUNTDOWN($plank_at) }) entscheidet er.
+zpm-plank-called = 🌊 <b>{ $by }</b>, Kapitän, ruft <b>{ $name }</b> auf die Planke; die Entscheidung fällt bis { $plank_at } ({ COUNTDOWN($plank_at) }).
 zpm-plank-ended = 🌊 { $how ->
     [executed] <b>{ $name }</b> geht über die Planke.
     [released] { $name } wird freigelassen.
@@ -188,15 +188,15 @@ zpm-takeover = ✉️ Du übernimmst <b>{ $alias }</b>: { $told }. { $told_text 
     [none] {""}
    *[other] {" "}Deinesgleichen: { $fellows }.
 } { $status ->
-    [present] Du sprichst in { $room }.
+    [present] Du sprichst hier: { $room }.
     [possessed] Heute gehört dir deine Zunge nicht: du liest, bis der Tag vorbei ist.
     [away] Gerade bist du fort.
-    [gone] Er ist endgültig tot, also siehst du zu.
-   *[dead] Er ist tot, also siehst du zu und redest mit den Toten.
+    [gone] Deine Figur ist endgültig tot, also siehst du zu.
+   *[dead] Deine Figur ist tot, also siehst du zu und redest mit den Toten.
 }
-zpm-block = ⚖️ { zpm-side } halten { $votes } von { $of } zählenden Stimmen. { $outs ->
+zpm-block = ⚖️ Mehr als die Hälfte: { zpm-side } halten { $votes } von { $of } zählenden Stimmen. { $outs ->
     [0] Niemand sonst hat noch eine Kraft, die das ändern könnte: du darfst das Spiel für sie beenden.
-    [one] Einer außerhalb hat noch eine Kraft, die das ändern könnte.
+    [one] Eine Person außerhalb hat noch eine Kraft, die das ändern könnte.
    *[other] { $outs } außerhalb haben noch eine Kraft, die das ändern könnte.
 }
 
@@ -214,7 +214,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
 }{ lobby-start }{ lobby-blind }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
 zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
-zpm-clock-post = per Post, täglich ein Tag von { $opens } bis { $closes } ({ $zone })
+zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone })
 zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     [none] fort
    *[other] { $room }
@@ -283,7 +283,7 @@ zpm-order = { $kind ->
     [save] { $name } retten
     [kill] { $name } töten
     [stars] die Sterne lesen
-    [visit] { $name } besuchen
+    [visit] die Leiche von { $name } suchen
    *[possess] von { $name } Besitz ergreifen
 }
 zpm-choice = { $ask ->
@@ -306,9 +306,9 @@ zpm-aliases = An Bord kennt man dich unter einem Decknamen und sonst nicht. { wh
 zpm-joined = Du bist an Bord von <b>{ $table }</b> als <b>{ $alias }</b>. Sag es niemandem. Ich schreibe dir hier, wenn der Anker oben ist.
     Bis dahin gehst du mit /leave.
 zpm-house = { $missing ->
-    [0] { $over } sind zu viel.
-   *[other] { $missing } fehlen.
-} Ich kenne eine Hausbesetzung für { $house }.
+    [0] Zu viele an Bord: { $over }.
+   *[other] Es fehlen noch: { $missing }.
+} Ich kenne eine eigene Besetzung für { $house }.
 
 ## Reden
 
@@ -374,37 +374,37 @@ zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, B
 zpm-refused-unknown_order = Einen Befehl „{ $word }“ gibt es nicht: /order allein zeigt die Knöpfe der deinen.
 zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.
 zpm-refused-not_begun = Das Spiel hat noch nicht begonnen: dein Brief kommt hierher, wenn der Anker oben ist, und abgestimmt wird ab Tag 1.
-zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen oder nimm die Hausbesetzung für { $house }.
+zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen, lass welche gehen oder nimm die Besetzung für { $house }.
 zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.
 zpm-refused-not_offered = Diesen Namen habe ich dir nicht angeboten: tipp auf einen der Knöpfe.
-zpm-refused-no_more_names = Mehr Namen gibt es nicht zu ziehen: nimm einen von denen, die du hast.
+zpm-refused-no_more_names = Mehr Namen habe ich nicht: nimm einen von denen, die du hast.
 zpm-refused-name_used = { $name } war schon vergeben: nimm einen neuen Namen.
 zpm-refused-bad_name = Das kann kein Name sein: nimm einen schlichten, höchstens 32 Zeichen.
 zpm-refused-nowhere = Es gibt gerade keinen Raum, in dem du sprechen darfst: Räume sind bei Tag offen.
-zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
-zpm-refused-forwarded = Weitergeleitetes trage ich nicht: sag es mit eigenen Worten.
-zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht: sag es mit eigenen Worten.
+zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker weiter; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
+zpm-refused-forwarded = Weitergeleitetes trage ich nicht weiter: sag es mit eigenen Worten.
+zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht weiter: sag es mit eigenen Worten.
 zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $count }: nichts davon habe ich weitergetragen, also schick weniger.
 zpm-refused-crosses = Eine Antwort oder ein Zitat kommt nicht von einem Raum oder einer Stimme in die andere: sag es neu.
 zpm-refused-too_long = Mit deinem Namen davor sind das { $length } Zeichen, und höchstens { $most } passen: kürze es.
 zpm-refused-send_again = Während du das schicktest, hat sich etwas geändert: du sprichst jetzt als { $alias } in { zpm-place }, also schick es noch einmal, wenn es dorthin gehört.
 zpm-refused-bad_number = Diese Zahl passt nicht: nimm eine andere.
-zpm-refused-bad_head_count = Ein Tisch hat { $fewest } bis { $most } Leute, nicht { $count }: am nächsten liegt { $house }, auf Schiffen zu { $house_ships }.
-zpm-refused-bad_role = Eine Rolle { $role } gibt es nicht: nimm eine aus der Liste oder die Hausbesetzung für { $house } (Schiffe { $house_ships }).
-zpm-refused-bad_role_count = Die Zahl von { $role } passt nicht: höchstens einer davon oder keiner; oder nimm die Hausbesetzung für { $house } (Schiffe { $house_ships }).
-zpm-refused-too_few_spies = Es müssen mindestens zwei Spione sein, nicht { $count }: nimm einen dazu oder die Hausbesetzung für { $house } (Schiffe { $house_ships }).
-zpm-refused-too_many_spies = Mit { $count } Spionen hat ein Schiff nicht mehr Piraten als Spione: nimm weniger oder die Hausbesetzung für { $house } (Schiffe { $house_ships }).
+zpm-refused-bad_head_count = Ein Tisch hat { $fewest } bis { $most } Seeleute, nicht { $count }: am nächsten liegt { $house }, auf Schiffen zu { $house_ships }.
+zpm-refused-bad_role = Eine Rolle { $role } gibt es nicht: nimm eine aus der Liste oder die Besetzung für { $house } (Schiffe { $house_ships }).
+zpm-refused-bad_role_count = Die Rolle { $role } gibt es höchstens einmal: nimm sie einmal, gar nicht oder die Besetzung für { $house } (Schiffe { $house_ships }).
+zpm-refused-too_few_spies = Es müssen mindestens zwei Spione sein, nicht { $count }: nimm einen dazu oder die Besetzung für { $house } (Schiffe { $house_ships }).
+zpm-refused-too_many_spies = Mit { $count } Spionen hat ein Schiff nicht mehr Piraten als Spione: nimm weniger oder die Besetzung für { $house } (Schiffe { $house_ships }).
 zpm-refused-too_many = Höchstens { $most } können aufstehen: wähl weniger.
-zpm-refused-bad_ships = { $count } Leute passen nicht auf diese Schiffe: drei, die sich höchstens um einen unterscheiden, etwa { $house_ships } für { $house }.
+zpm-refused-bad_ships = { $count } Seeleute passen nicht auf diese Schiffe: drei, die sich höchstens um einen unterscheiden, etwa { $house_ships } für { $house }.
 zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
-zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen, oder du liest nur mit.
+zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen oder nur zum Lesen, also nimm ein anderes Thema.
 zpm-refused-channel_unseen = Ich sehe diesen Kanal gerade nicht: mach mich zu seinem Administrator, dann wähl ihn noch einmal.
 zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat, dann schick /bind.
-zpm-refused-channel_linked = { $title } hat eine Diskussionsgruppe, in der sich die Mitglieder sehen: löse sie in den Einstellungen des Kanals, dann schick /bind.
+zpm-refused-channel_linked = { $title } hat eine Diskussionsgruppe, in der die Mitglieder einander sehen: trenn sie in den Einstellungen des Kanals ab, dann schick /bind.
 zpm-refused-channel_lacking = In { $title } darf ich nicht: { $rights }. Erlaub es mir, dann schick /bind.
 zpm-refused-bind_in_group = Eine Gruppe kann kein Raum sein, ihre Mitglieder sehen einander: leg einen privaten Kanal an und schick mir /bind in unserem privaten Chat.
-zpm-refused-not_understood = Die Räume öffnen, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
+zpm-refused-not_understood = Die Räume öffnen sich, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
 zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
 zpm-refused-no_such_day = Stimmen gibt es von Tagen, die vorbei sind: nenn einen davon, etwa /tally 1.
 zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste geschlossen hat.
@@ -436,7 +436,7 @@ zpm-spoken = 💬 Tag { $day }: { $asked ->
    *[other] {" "}Das war zu wenig, nicht zum ersten Mal; der Moderator hat es gehört.
 }
 zpm-yesterday = 📜 <b>Tag { $day } in Kürze</b>, { $table }{ $quiet ->
-    [yes] . Niemand ist gestorben, von dem du wüsstest.
+    [yes] . Von keinem Toten ist dir etwas bekannt.
    *[no] {""}
 }
     { $lines }

@@ -7,13 +7,13 @@ raft-rules = <b>The Raft of the Medusa</b>
 
     <b>Actions.</b> In secret everyone writes one, and all are shown together. They happen in this order:
     ⚔️ <b>Attack</b> somebody. Everyone in a fight draws a card, and one more for holding a weapon; health plus cards is the score. The lower side dies, and an equal score kills everyone in it. Where two or more attack one, their scores are added, and such fights come first. Draws are made once and hold for all fights of the day.
-    🔨 <b>Make a weapon</b>: name a colour. If the card has it, you have a weapon.
+    🔨 <b>Make a weapon</b>: name a colour, red or black. If the card has it, you have a weapon.
     🐟 <b>Scavenge</b>: name a suit. If the card's value is no higher than your health and its colour is right, you find one food; if the suit is right too, one health more.
     🙏 <b>Fast and pray</b>: name a suit. If the card has it, one food falls into your lap.
     Ace is 1, Jack 11, Queen 12, King 13. If you write nothing, you do nothing.
 
-    <b>Starvation.</b> Give, trade, eat. Once a day you may eat from one body that lay there when the hour began: one food at once. At the end whoever hands in one food keeps his health; everyone else loses 1. Who has food hands it in, unless he says that he fasts. Then one card is drawn for each who ate of a body: if any is black, the body is <b>eaten up</b>, and it will be found.
+    <b>Starvation.</b> Give, trade, eat. Once a day you may eat from one body that lay there when this hour began: one food at once. At the end, hand in one food and you keep your health; without it you lose 1. If you hold food it is handed in, unless you say that you fast. Then one card is drawn for each who ate of a body: if any is black, the body is <b>eaten up</b>, and it will be found.
 
-    <b>Rescue.</b> No eaten body aboard: everyone alive wins. Otherwise each survivor blames someone in secret, a survivor or, while an uneaten body lies there, one of those dead; you cannot blame yourself, and silence blames you. Every survivor who is named stands trial: he names a colour, a card is drawn. Right: free. Wrong: hanged. Whoever still lives wins.
+    <b>Rescue.</b> No eaten body aboard: everyone alive wins. Otherwise each survivor blames someone in secret: another survivor or, while an uneaten body lies there, one of those dead. You cannot blame yourself, and silence blames you. Every survivor who is named stands trial: name a colour, and a card is drawn. Right: free. Wrong: hanged. Whoever still lives wins.
 
-    Who writes nothing does nothing, nobody hears your secrets from me, and every card can be checked when the voyage is over.
+    Nobody hears your secrets from me, and every card can be checked when the voyage is over.

@@ -38,7 +38,7 @@ raft-day = ☀️ <b>Day { $day }</b>: { $card }, no ship. { $cards_left ->
 raft-reminder = ⏳ { $phase ->
     [actions] Day { $day }: your action is still missing. Unwritten, you do nothing.
     [starvation] Day { $day }: the raft waits for your Done.
-    [accusation] You have blamed nobody yet. Whoever stays silent has blamed himself.
+    [accusation] You have blamed nobody yet. If you stay silent, you have blamed yourself.
    *[trial] Name your colour, or it is drawn for you.
 } Open until { $closes_at } ({ COUNTDOWN($closes_at) }).
 raft-revealed = 📜 <b>Day { $day }, what was written</b>
@@ -67,7 +67,7 @@ raft-draws-line = { $name }, { $action ->
    *[nothing] Nothing.
 }
 raft-reshuffled = The action cards are used up; the discards are shuffled into a new deck.
-raft-starvation-open = 🍞 <b>Day { $day }, starvation.</b> Give, trade, eat, or fast, until { $closes_at } ({ COUNTDOWN($closes_at) }). Whoever hands in one food keeps his health; everybody else loses 1.{ $count ->
+raft-starvation-open = 🍞 <b>Day { $day }, starvation.</b> Give, trade, eat, or fast, until { $closes_at } ({ COUNTDOWN($closes_at) }). Hand in one food and you keep your health; without it you lose 1.{ $count ->
     [0] {""}
    *[other] {" "}There lie: { $bodies }.
 }
@@ -97,9 +97,9 @@ raft-rescued = ⛵ <b>Day { $day }: { $card }. A ship!</b> { $trial ->
     [yes] But something gnawed at { $eaten }, and the captain wants to know who.
    *[no] No body aboard is eaten up, and nobody asks questions.
 }
-raft-accusation-open = ⚖️ <b>Accusations.</b> Each survivor blames one person, in our private chat, by { $closes_at } ({ COUNTDOWN($closes_at) }). Whoever names nobody has blamed himself.
+raft-accusation-open = ⚖️ <b>Accusations.</b> Each survivor blames one person, in our private chat, by { $closes_at } ({ COUNTDOWN($closes_at) }). If you name nobody, you have blamed yourself.
 raft-room-closed = 🤐 The room is closed: nobody may confer.{ $muted ->
-    [yes] {" "}Owner and administrators I cannot silence; they are on their honour.
+    [yes] {" "}The owner and the administrators I cannot silence; they are on their honour.
    *[no] {" "}I may not close it myself, so all are on their honour: not a word until the accusations are out.
 }
 raft-room-opened = 🗣 The room is open again.
@@ -109,7 +109,7 @@ raft-blames-line = { $himself ->
     [yes] { $by } has blamed himself.
    *[no] { $by } blames { $name }.
 }
-raft-trial-open = ⚖️ <b>Trial.</b> Accused: { $accused }. Each names a colour by { $closes_at } ({ COUNTDOWN($closes_at) }). The right one goes free; the wrong one hangs.
+raft-trial-open = ⚖️ <b>Trial.</b> Accused: { $accused }. Each names a colour by { $closes_at } ({ COUNTDOWN($closes_at) }). The right colour sets free; the wrong one hangs.
 raft-tried = ⚖️ { $name } says { $colour }: { $card }. { $free ->
     [yes] Free.
    *[no] Guilty.
@@ -127,12 +127,12 @@ raft-modkilled = ☠️ The moderator takes <b>{ $name }</b> out of the game. Th
 raft-you-were-killed = ☠️ The moderator has taken you out of the game.
 raft-revived = The moderator brings <b>{ $name }</b> back: health { $health }, { $goods }.
 raft-set = The moderator sets { $name }: health { $health }, { $goods }.
-raft-attack-void = { $name } is no longer to be attacked: write another action.
+raft-attack-void = { $name } can no longer be attacked: write another action.
 raft-action-cancelled = The moderator has wiped your action of day { $day }: write it again.
 raft-substituted = Somebody else sits in the place of { $name } from now on.
 raft-you-take-over = You take over as <b>{ $name }</b>, day { $day }: { $alive ->
     [yes] health { $health }, { $goods }. What is done today is done; your buttons follow.
-   *[no] he is dead, so you watch.
+   *[no] dead, so you watch.
 }
 raft-renamed = { $old } is called <b>{ $name }</b> from now on.
 raft-deadline-moved = ⏰ { raft-phase-word }: the moderator moves the deadline to { $closes_at } ({ COUNTDOWN($closes_at) }).
@@ -165,7 +165,7 @@ raft-lobby = 🛟 <b>The Raft of the Medusa</b>
     Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }{ lobby-blind }
     From { $fewest } players on; best with six or more. The host casts off.
 raft-pace-sitting = in one sitting, { $actions } min for actions, { $starvation } for starvation, { $accusation } for accusations, { $trial } for the trial
-raft-pace-post = by post, one day a day from { $opens } to { $closes } ({ $zone })
+raft-pace-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone })
 raft-day-card = 📅 <b>Day { $day }</b> · { $card } · { raft-phase-word }{ $paused ->
     [yes] {" "}· ⏸ paused
    *[no] {""}
@@ -225,7 +225,7 @@ raft-offer-line-in = { $from } offers you { $gives } for { $wants }.
 raft-offer-line-out = You offer { $to } { $gives } for { $wants }.
 raft-blame-sheet = ⚖️ <b>Whom do you blame?</b>{ raft-until }
     { $blames ->
-    [none] You have named nobody, which blames yourself.
+    [none] You have named nobody, and so you blame yourself.
    *[other] You blame { $blames }. You can change it until the last is in.
 }
 raft-colour-sheet = ⚖️ <b>You stand trial.</b> Name a colour{ raft-until }
@@ -297,11 +297,11 @@ raft-role = You are <b>{ $name }</b> at { $table }: { $alive ->
 ## What is not done, in this game's own words
 
 raft-refused-not_in_play = { $name } is dead: only the living act, and only they can be chosen.
-raft-refused-not_open = That belongs to another hour: now it is { raft-phase-word }.
-raft-refused-not_enough = There is not that much: { $name } holds { raft-goods-food } and { raft-goods-weapons }.
+raft-refused-not_open = That belongs to another hour; this one is: { raft-phase-word }.
+raft-refused-not_enough = There is not that much: { $name } holds { raft-goods-food } and { raft-goods-weapons }; name less.
 raft-refused-power_spent = You have eaten today: the next bite is tomorrow.
 raft-refused-bad_target = Not { $name }: choose somebody from the list.
 raft-refused-no_such_power = You are not on trial: only the accused name a colour.
 raft-refused-offer_changed = { $name } has changed the offer since: read the new one on your sheet, then answer it.
-raft-refused-raft_nobody = You have nothing to give, or nobody to give it to.
-raft-refused-raft_no_trade = There is nothing to trade: neither you nor anybody else holds food or a weapon.
+raft-refused-raft_nobody = You have nothing to give, or nobody to give it to: try again when you hold food or a weapon.
+raft-refused-raft_no_trade = There is nothing to trade: neither you nor anybody else holds food or a weapon, so wait until somebody does.

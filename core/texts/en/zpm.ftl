@@ -20,16 +20,16 @@ zpm-role-text = { $role ->
     [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release him; undecided at the deadline, he goes free. You alone learn whether the executed was evil.
     [medicine_man] Each night you may save one sailor, yourself too: from Spies and Zombies, never from an Assassin. Saving yourself stops Spies only. Whoever was saved is not told.
     [assassin] Each night you may kill another sailor. You work alone.
-    [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens; not on a day when you are possessed. Nothing to be done about knives in the night.
-    [astrologer] Once in the game, by night, you may read the stars: is any zombie living, and how many Spies are. You are answered at once; on Nights 1 and 2 they see your own ship only.
+    [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens; not on a day when you are possessed. Against knives in the night it is no help.
+    [astrologer] Once in the game, by night, you may read the stars: is any zombie living, and how many Spies are living. You are answered at once; on Nights 1 and 2 the stars see your own ship only.
     [vanilla] You have your voice and your vote. They decide most games.
     [insomniac] You never sleep: Spies and Assassins cannot kill you at night.
     [pea_brain] There is nothing in your head that a zombie would want: they cannot kill you.
     [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die. An escape counts as blood; on a day when you are possessed you need none.
-    [necrophiliac] From Night 3 on, once a night, you may write a name and learn at once whether a body is there. Who rose as a zombie has left none.
-    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, he cannot, and that vote does not count. If he or you die in the night it is spent for nothing.
+    [necrophiliac] From Night 3 on, once a night, you may write a name and learn at once whether a body is there. Whoever rose as a zombie has left none.
+    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, he cannot, and that vote does not count. If he or you die in the night it is spent for nothing. In the night after that day no Spy can kill him.
     [spy] On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands.
-   *[zombie] You were dead. From Night 3 on the zombies choose each night, each for himself, whom to bite, never one of their own; most votes decide.
+   *[zombie] You were dead. What you were before no longer counts: you play for the Zombies now. From Night 3 on the zombies choose each night, each for himself, whom to bite, never one of their own; most votes decide.
 }
 zpm-side = { $winner ->
     [citizens] the Citizens
@@ -85,8 +85,8 @@ zpm-letter = ✉️ <b>You are { $alias }, { $told }</b>, aboard the { $ship }.
     [none] {""}
    *[other] {" "}Who else is a Spy: { $fellows }. You read each other’s ships, and have a cabin of your own at night.
 }
-    Whatever your part: orders by night count until it ends, on Nights 1 and 2 within your own ship; the plank closes half an hour before the day does, or a quarter of the day if that is less.
-    Your crew: { $crew }. Day 1 opens at { $opens_at }. Nobody but me knows this letter: keep it so.
+    Whatever your part: orders can be given until the night ends, and on Nights 1 and 2 reach your own ship only; the plank closes half an hour before the day does, or a quarter of the day if that is less.
+    Your crew: { $crew }. Day 1 opens at { $opens_at }. Show this letter to nobody.
 zpm-letter-fellow = { $name } ({ $ship })
 zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
     [none] { $day ->
@@ -135,7 +135,7 @@ zpm-resumed = ▶️ The game goes on: { zpm-phase-word } { $day }, until { $end
 
 zpm-voted = 🗳 { $name } votes { $names }.
 zpm-vote-chain = { $first }, then { $then }
-zpm-unvoted = 🗳 { $name } votes no more.
+zpm-unvoted = 🗳 { $name } takes the vote back.
 zpm-lynched = 🪢 <b>{ $name }</b> is lynched, { $by ->
     [majority] by a majority of bodies.
    *[plurality] with the most votes at the close.{ $tie ->
@@ -148,7 +148,7 @@ zpm-escaped = 💨 <b>{ $name }</b> { $how ->
    *[lynch] is lynched, and the noose is empty.
 }
 zpm-returned = 🚣 <b>{ $name }</b> is back.
-zpm-plank-called = 🌊 <b>{ $by }</b>, Captain, calls <b>{ $name }</b> to the plank. He decides by { $plank_at } ({ COUNTDOWN($plank_at) }).
+zpm-plank-called = 🌊 <b>{ $by }</b>, Captain, calls <b>{ $name }</b> to the plank, and decides by { $plank_at } ({ COUNTDOWN($plank_at) }).
 zpm-plank-ended = 🌊 { $how ->
     [executed] <b>{ $name }</b> walks the plank.
     [released] { $name } is released.
@@ -191,8 +191,8 @@ zpm-takeover = ✉️ You take over as <b>{ $alias }</b>: { $told }. { $told_tex
     [present] You speak in { $room }.
     [possessed] Today your tongue is not your own: you read, until the day is over.
     [away] You are away just now.
-    [gone] He is dead for good, so you watch.
-   *[dead] He is dead, so you watch, and talk with the dead.
+    [gone] Your sailor is dead for good, so you watch.
+   *[dead] Your sailor is dead, so you watch, and talk with the dead.
 }
 zpm-block = ⚖️ More than half: { zpm-side } hold { $votes } of { $of } counting votes. { $outs ->
     [0] Nobody else has a power left that could change it: you may end the game for them.
@@ -214,7 +214,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
 }{ lobby-start }{ lobby-blind }
     Each gets an alias in private, and is known by nothing else. The host casts off.
 zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
-zpm-clock-post = by post, a day a day from { $opens } to { $closes } ({ $zone })
+zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone })
 zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     [none] away
    *[other] { $room }
@@ -283,7 +283,7 @@ zpm-order = { $kind ->
     [save] save { $name }
     [kill] kill { $name }
     [stars] read the stars
-    [visit] visit { $name }
+    [visit] look for the body of { $name }
    *[possess] possess { $name }
 }
 zpm-choice = { $ask ->
@@ -295,7 +295,7 @@ zpm-choice = { $ask ->
     [save] Whom do you save?
     [kill] Whom do you kill?
     [possess] Whom do you possess tomorrow? It spends your power.
-   *[visit] Whose grave do you look for? Write the name to me.
+   *[visit] Whose grave do you look for? Write me the name.
 }
 zpm-set-to = { $sailors } sailors. Clock: { $clock }. Posts a day: { $least }.
 zpm-noted = Noted.
@@ -374,7 +374,7 @@ zpm-refused-not_open = It is not the hour for that: rooms are open by day, order
 zpm-refused-unknown_order = There is no order “{ $word }”: /order alone shows the buttons of yours.
 zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
 zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up, and votes open with Day 1.
-zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others, or take the house set-up for { $house }.
+zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others or let some go, or take the house set-up for { $house }.
 zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
 zpm-refused-not_offered = That name is not one of those I offered you: tap one of the buttons.
 zpm-refused-no_more_names = There are no more names to draw: take one of those you have.
@@ -382,7 +382,7 @@ zpm-refused-name_used = { $name } has been used: choose a name that is new.
 zpm-refused-bad_name = That cannot be a name: take a plain one of up to 32 characters.
 zpm-refused-nowhere = There is no room where you may speak now: rooms are open by day.
 zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by his voice or his phone.
-zpm-refused-forwarded = Forwarded words are not carried: say it in your own.
+zpm-refused-forwarded = Forwarded posts are not carried: say it in your own words.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
 zpm-refused-album = An album has at most { $most } pictures and yours has { $count }: none of it was carried, so send fewer.
 zpm-refused-crosses = A reply or quote cannot cross from one room or voice into another: say it anew.
@@ -391,14 +391,14 @@ zpm-refused-send_again = Something has changed while you sent that: you speak as
 zpm-refused-bad_number = That number does not fit: choose another.
 zpm-refused-bad_head_count = A table has { $fewest } to { $most } sailors, not { $count }: { $house } is the nearest, on ships of { $house_ships }.
 zpm-refused-bad_role = There is no role { $role }: choose from the list, or take the house set-up for { $house } (ships { $house_ships }).
-zpm-refused-bad_role_count = The count of { $role } does not fit: at most one of it, or none; or take the house set-up for { $house } (ships { $house_ships }).
+zpm-refused-bad_role_count = Only one sailor can be { $role }: take one or none, or the house set-up for { $house } (ships { $house_ships }).
 zpm-refused-too_few_spies = There must be at least two Spies, not { $count }: add one, or take the house set-up for { $house } (ships { $house_ships }).
 zpm-refused-too_many_spies = With { $count } Spies some ship has no more pirates than Spies: take fewer, or the house set-up for { $house } (ships { $house_ships }).
 zpm-refused-too_many = At most { $most } can rise: choose fewer.
 zpm-refused-bad_ships = { $count } sailors do not fit on those ships: three that differ by one at most, such as { $house_ships } for { $house }.
 zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one where you want to be heard.
 zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
-zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only read by you.
+zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only for reading, so look for another topic.
 zpm-refused-channel_unseen = I cannot see that channel just now: make me its administrator, then choose it again.
 zpm-refused-channel_public = { $title } is public, and a room must not be: make it private, then send /bind.
 zpm-refused-channel_linked = { $title } has a discussion group, where its members see each other: unlink it in the channel’s settings, then send /bind.
