@@ -30,7 +30,8 @@ def set_sailor(asking: Asking) -> commands.SetSailor:
 def configure(asking: Asking) -> commands.Configure:
     """Before the start: the length of the voyage and its clock (R0.6, R6)."""
     if asking.text("pace") == "calendar":
-        pace: Sitting | Calendar = calendar_of(asking)
+        before = asking.state.settings.pace
+        pace: Sitting | Calendar = calendar_of(asking, before if isinstance(before, Calendar) else None)
     else:
         pace = Sitting(*(asking.needed(phase, 1, LONGEST_PHASE) for phase in PHASES))
     voyage = asking.needed("voyage", SHORTEST_VOYAGE, LONGEST_VOYAGE)

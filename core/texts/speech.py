@@ -7,11 +7,11 @@ Telegram's entities. A fact named `at` or `…_at` is a moment (ISO 8601 with of
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 from babel.lists import format_list
 from markupsafe import Markup
 
@@ -73,6 +73,8 @@ class Speech:
                 return value
             case datetime():
                 return str(self.moment(value))
+            case date():
+                return str(format_date(value, "EEE d MMM y", locale=self.language))
             case "" if _is_moment(name):
                 return "none"
             case str() if _is_moment(name):

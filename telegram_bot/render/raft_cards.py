@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows, label
+from telegram_bot.render.calendars import calendar_facts
 from telegram_bot.render.message import Message, Renderer, Scene, joined
 from telegram_bot.render.raft import (
     COLOURS,
@@ -58,9 +59,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
 def pace_shown(speech: Speech, pace: Facts) -> Markup:
     if "actions" in pace:
         return speech.say("raft-pace-sitting", pace)
-    return speech.say(
-        "raft-pace-post", {"opens": pace["opens"][:5], "closes": pace["closes"][:5], "zone": pace["zone"]}
-    )
+    return speech.say("raft-pace-post", calendar_facts(pace))
 
 
 def _day(scene: Scene, facts: Facts) -> Message:

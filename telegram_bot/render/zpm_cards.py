@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows
+from telegram_bot.render.calendars import calendar_facts
 from telegram_bot.render.message import Message, Renderer, Scene, joined
 from telegram_bot.render.zpm import room_shown, vote_shown
 from telegram_bot.topics import room_key
@@ -47,10 +48,7 @@ def clock_shown(speech: Speech, timetable: Facts) -> Markup:
     if "day_minutes" in timetable:
         minutes = {"day": timetable["day_minutes"], "night": timetable["night_minutes"]}
         return speech.say("zpm-clock-fast", minutes)
-    return speech.say(
-        "zpm-clock-post",
-        {"opens": timetable["opens"][:5], "closes": timetable["closes"][:5], "zone": timetable["zone"]},
-    )
+    return speech.say("zpm-clock-post", calendar_facts(timetable))
 
 
 # -- the day

@@ -194,6 +194,8 @@ panel-field-gives_food = Gibt: Essen
 panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen.
 panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.
 panel-bad-seat = Einen solchen Platz gibt es an diesem Tisch nicht.
+panel-bad-date = { $given } ist kein Datum: schreib es wie 2026-07-05.
+panel-bad-first = { $given } ist vorbei oder mehr als { $days } Tage entfernt: nimm ein Datum dazwischen.
 panel-bad-moment = { $given } ist keine Zeit: schreib sie wie 2026-07-05T16:00.
 panel-bad-year = { $given } ist keine Zeit unserer Tage: nimm eine in den nächsten Jahren.
 panel-bad-move = Sag, um wie viele Minuten sich der Schluss verschiebt oder auf wann.
@@ -315,6 +317,7 @@ panel-odd-time = ⚠️ Die Uhren werden umgestellt: Am { $date } { $missing ->
 }
 panel-opens = Öffnet
 panel-closes = Schließt
+panel-first = Erster Tag an oder nach (leer: der nächste, der beginnt)
 panel-weekdays = Spieltage
 
 panel-owners = Eigner: { $names }.

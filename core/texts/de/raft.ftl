@@ -165,7 +165,10 @@ raft-lobby = 🛟 <b>Das Floß der Medusa</b>
     Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }{ lobby-blind }
     Ab { $fewest } Spielern; am besten ab sechs. Wer eröffnet hat, wirft die Leinen los.
 raft-pace-sitting = in einer Sitzung, { $actions } Min. für Handlungen, { $starvation } für den Hunger, { $accusation } für die Anklagen, { $trial } fürs Gericht
-raft-pace-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone })
+raft-pace-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
+    [none] {""}
+   *[other] , ab { $first }
+}
 raft-day-card = 📅 <b>Tag { $day }</b> · { $card } · { raft-phase-word }{ $paused ->
     [yes] {" "}· ⏸ ruht
    *[no] {""}

@@ -194,6 +194,8 @@ panel-field-gives_food = Gives: food
 panel-bad-length = That has { $length } characters and at most { $most } fit.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
 panel-bad-seat = There is no such seat at this table.
+panel-bad-date = { $given } is not a date: write it like 2026-07-05.
+panel-bad-first = { $given } is over, or more than { $days } days away: choose a date between.
 panel-bad-moment = { $given } is not a time: write it like 2026-07-05T16:00.
 panel-bad-year = { $given } is no time of our days: choose one within the next years.
 panel-bad-move = Say by how many minutes the close moves, or to when.
@@ -315,6 +317,7 @@ panel-odd-time = ⚠️ The clocks change: on { $date } the time { $wall } { $mi
 }
 panel-opens = Opens
 panel-closes = Closes
+panel-first = First day on or after (empty: the next that opens)
 panel-weekdays = Days of play
 
 panel-owners = Owners: { $names }.

@@ -165,7 +165,10 @@ raft-lobby = 🛟 <b>The Raft of the Medusa</b>
     Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }{ lobby-blind }
     From { $fewest } players on; best with six or more. The host casts off.
 raft-pace-sitting = in one sitting, { $actions } min for actions, { $starvation } for starvation, { $accusation } for accusations, { $trial } for the trial
-raft-pace-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone })
+raft-pace-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone }){ $first ->
+    [none] {""}
+   *[other] , from { $first } on
+}
 raft-day-card = 📅 <b>Day { $day }</b> · { $card } · { raft-phase-word }{ $paused ->
     [yes] {" "}· ⏸ paused
    *[no] {""}
