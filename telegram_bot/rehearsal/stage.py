@@ -16,6 +16,8 @@ PATIENCE = 60.0
 """Real seconds after which robots go on although it is not quiet: somebody's phone may never be reached."""
 TOO_SOON, LONG_ENOUGH, ENOUGH = 3.0, 5.0, 6.0
 """Real seconds in which a phase would end before robots have acted; that are no danger; for how long it then lasts."""
+BEARABLE = 10.0
+"""Up to this speed a phase that is missed was missed by people too: time is left alone."""
 MOST = 50
 MOMENT = timedelta(milliseconds=200)
 
@@ -76,7 +78,7 @@ class Stage:
         left, speed = self._left(), self._ship.clock.setting().speed
         if left is None or (self._wished is not None and left / self._wished > LONG_ENOUGH):
             self.let_go()
-        elif speed > 1 and left / speed < TOO_SOON:
+        elif (self._wished or speed) > BEARABLE and speed > 1 and left / speed < TOO_SOON:
             if self._wished is None or speed != self._held_at:
                 self._wished = speed
             self._held_at = max(1.0, left / ENOUGH)
