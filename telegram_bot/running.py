@@ -16,6 +16,7 @@ from core.bootstrap import Ship
 from core.service.accounts import Bot as BotAccount
 from core.service.clock import real_now
 from core.service.desk import Desk
+from core.service.forgetting import drop_idle_traces
 from core.storage.backup import back_up
 from core.storage.engine import DATABASE_TROUBLE
 from telegram_bot.application import build_application
@@ -220,13 +221,15 @@ class RunningBot:
 
 
 def clean(desk: Desk) -> None:
-    """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over.
+    """Deletes what nobody will ask for any more: spent links, rows done, messages sent at tables that are over, what is
+    kept of people who were forgotten once nothing needs it.
 
     Each by the clock that has dated it: sessions and messages bear the wall's time, links and rows the ship's.
     """
     now, wall = desk.clock.now(), real_now()
     call_off_old_lobbies(desk)
     with desk.write() as books:
+        drop_idle_traces(books, now)
         books.links.clean(now - timedelta(days=7), sessions_before=wall - timedelta(days=7))
         books.inbox.clean(now - timedelta(days=30))
         books.outbox.clean(wall - timedelta(days=90))

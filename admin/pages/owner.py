@@ -18,6 +18,7 @@ from core.engine.refusal import Refused
 from core.service import alarms, people, queries
 from core.service.accounts import Account, NotAPerson, check_person
 from core.service.clock import real_now
+from core.service.forgetting import forget as forget_person
 from core.service.ports import Books
 
 page = Blueprint("owner", __name__, url_prefix="/owner")
@@ -94,7 +95,7 @@ def forget() -> Response | str:
     if request.form.get("sure") != "yes":
         return render_template("owner/forget.html", account=account, who=request.form.get("who", ""))
     with desk().write() as books:
-        refused = people.forget(books, account.person, now())
+        refused = forget_person(books, account.person, now())
     return _answer(refused, "panel-forgotten", account)
 
 

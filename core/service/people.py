@@ -9,6 +9,7 @@ from core.engine.ids import Person
 from core.engine.names import clean_name
 from core.engine.refusal import Refused
 from core.service.accounts import Account, check_person
+from core.service.forgetting import come_again
 from core.service.looks import AuditLine, Look
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.ports import Books
@@ -43,7 +44,9 @@ def meet(
             language=language or "en",
             seen_at=now,
         )
-        return books.people.add(fresh)
+        added = books.people.add(fresh)
+        come_again(books, added, now)
+        return added
     changes: dict[str, object] = {"name": shown, "username": username, "seen_at": now}
     if language and not account.language_chosen:
         changes["language"] = language
@@ -155,27 +158,6 @@ def came_back(books: Books, bot_id: int, account: Account) -> Account:
     if account.telegram_id is not None:
         books.outbox.revive_chat(bot_id, account.telegram_id, UNREACHABLE)
     return books.people.change(account.person, reachable=True, unreachable_since=None)
-
-
-def forget(books: Books, person: Person, now: datetime) -> Refused | None:
-    """`/forget`: blanks the account and everything it said; the logs stay, and name a number.
-
-    Refused while he holds a seat in a running game (`still_seated`).
-    """
-    if any(person in books.tables.seated(table.id) for table in books.tables.of(person) if table.is_live):
-        return Refused("still_seated")
-    account = books.people.get(person)
-    if account is None:
-        return Refused("nobody")
-    books.posts.forget_person(person, now)
-    if account.telegram_id is not None:
-        books.inbox.forget_chat(account.telegram_id)
-        books.outbox.forget_chat(account.telegram_id)
-        books.tables.unfollow_all(account.telegram_id)
-    books.links.close_sessions(person=person)
-    books.people.blank(person, now)
-    books.audit.note(AuditLine(person=person, what="forgotten", at=now))
-    return None
 
 
 def to_account(

@@ -88,6 +88,10 @@ class SqlAuditBook:
         query = select(LookRow.what).where(LookRow.table_id == table_id, LookRow.person == person)
         return set(self._do.scalars(query))
 
+    def looks_of(self, person: Person) -> list[Look]:
+        query = select(LookRow).where(LookRow.person == person).order_by(LookRow.id)
+        return [Look(person, row.table_id, row.what, row.at) for row in self._do.execute(query)]
+
     def looks(self, table_id: int | None = None, limit: int = 200) -> list[Look]:
         query = select(LookRow)
         if table_id is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
 from core.engine.ids import Person
 from core.service.accounts import Account, Bot
@@ -122,10 +122,15 @@ class SqlPeopleBook:
         return self._do.execute(query).first() is not None
 
     def bans(self, chat_id: int) -> list[Ban]:
-        query = select(BanRow).where(BanRow.chat_id == chat_id).order_by(BanRow.at)
+        return self._bans(BanRow.chat_id == chat_id)
+
+    def bans_of(self, person: Person) -> list[Ban]:
+        return self._bans(BanRow.person == person)
+
+    def _bans(self, which: ColumnElement[bool]) -> list[Ban]:
         return [
             Ban(row.chat_id, Person(row.person), row.until, Person(row.by), row.at)
-            for row in self._do.execute(query)
+            for row in self._do.execute(select(BanRow).where(which).order_by(BanRow.at))
         ]
 
     # -- bots
@@ -170,7 +175,7 @@ class SqlPeopleBook:
 
 def _account(row: Any) -> Account:
     fields = dict(row._mapping)
-    del fields["username_key"]
+    del fields["username_key"], fields["trace"]
     return Account(**(fields | {"person": Person(row.person)}))
 
 

@@ -31,7 +31,8 @@ class BotRow(Base):
 
 
 class PersonRow(Base):
-    """A human account; name, username and Telegram id can be blanked, the number stays."""
+    """A human account; name, username and Telegram id can be blanked, the number stays. `trace`: a keyed hash of the
+    Telegram id of one who is blanked, as long as something holds that it must not wash off."""
 
     __tablename__ = "persons"
 
@@ -53,6 +54,7 @@ class PersonRow(Base):
     modes: Mapped[dict[str, Any]]
     seen_at: Mapped[datetime | None]
     blanked: Mapped[bool]
+    trace: Mapped[str | None] = mapped_column(String(64), index=True)
 
 
 class TableRow(Base):

@@ -1,5 +1,6 @@
 """Sealed keys and facts of blind tables, and of every person what he is about to do (`modes`)."""
 
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, select, update
@@ -9,7 +10,7 @@ from core.engine.record import replace
 from core.service.accounts import Account
 from core.service.tables import Table
 from core.storage.people_book import SqlPeopleBook
-from core.storage.schema import TableRow
+from core.storage.schema import PersonRow, TableRow
 from core.storage.sealed_log import seal_log
 from core.storage.sealed_mail import SEALED, seal_mail
 from core.storage.table_book import SqlTableBook
@@ -63,7 +64,8 @@ class SealedTableBook(SqlTableBook):
 
 
 class SealedPeopleBook(SqlPeopleBook):
-    """See `core.service.ports_people.PeopleBook`: `modes` name voices and hold words that wait to be confirmed."""
+    """See `core.service.ports_people.PeopleBook`: `modes` name voices and hold words that wait to be confirmed;
+    an id that must be known again is masked."""
 
     def __init__(self, connection: Connection, seals: TableSeals) -> None:
         super().__init__(connection)
@@ -76,6 +78,34 @@ class SealedPeopleBook(SqlPeopleBook):
         if "modes" in fields:
             fields["modes"] = self._sealed(fields["modes"])
         return self._opened(super().change(person, **fields))
+
+    # -- what is kept of one who was forgotten: whoever has the database alone cannot turn it back
+
+    def blank(self, person: Person, at: datetime, *, trace: bool = False) -> None:
+        account = self.get(person)
+        if trace and account is not None and account.telegram_id is not None:
+            self._set_trace(person, self._trace_of(account.telegram_id))
+        super().blank(person, at)
+
+    def traced(self) -> list[Person]:
+        query = select(PersonRow.person).where(PersonRow.trace.is_not(None))
+        return [Person(person) for person in self._do.scalars(query)]
+
+    def by_trace(self, telegram_id: int) -> Person | None:
+        query = select(PersonRow.person).where(PersonRow.trace == self._trace_of(telegram_id))
+        found = self._do.scalar(query.order_by(PersonRow.person.desc()).limit(1))
+        return None if found is None else Person(found)
+
+    def drop_trace(self, person: Person) -> None:
+        self._set_trace(person, None)
+
+    def _set_trace(self, person: Person, trace: str | None) -> None:
+        self._do.execute(update(PersonRow).where(PersonRow.person == person).values(trace=trace))
+
+    def _trace_of(self, telegram_id: int) -> str:
+        return self._seal.mask(f"person/{telegram_id}")
+
+    # -- what he is about to do
 
     def _one(self, *wanted: Any) -> Account | None:
         found = super()._one(*wanted)

@@ -30,10 +30,10 @@ async def keepout(update: Update, turn: Turn) -> None:
 async def letin(update: Update, turn: Turn) -> None:
     """In reply to somebody's message: he may join again."""
     user = _meant(turn)
-    account = turn.work.books.people.by_telegram(user.id) if user is not None else None
     if user is None:
         return
-    if account is None or not turn.work.books.people.unban(turn.chat_id, account.person):
+    account = turn.work.account(user.id, user.full_name, username=user.username)
+    if not turn.work.books.people.unban(turn.chat_id, account.person):
         turn.refuse("not_kept_out")
     else:
         turn.say("let-in", {"name": account.name})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from telegram import Update
 
 from core.engine.refusal import Refused
-from core.service import people
+from core.service import forgetting, people
 from core.service.accounts import Account
 from core.service.tables import Table, TableStatus
 from core.texts import LANGUAGES, Speech, plain
@@ -184,7 +184,7 @@ async def forget_confirmed(update: Update, turn: Turn) -> None:
     if turn.press.stamp != str(account.person):
         turn.refuse("stale_button")
         return
-    refused = people.forget(turn.work.books, account.person, turn.work.at)
+    refused = forgetting.forget(turn.work.books, account.person, turn.work.at)
     if refused is not None:
         turn.refuse(refused)
         return

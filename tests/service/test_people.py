@@ -4,13 +4,15 @@ from datetime import timedelta
 
 import pytest
 
-from core.engine.command import Substitute, TakeBack
+from core.engine.command import CancelGame, Substitute, TakeBack
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
 from core.service import links, people
 from core.service.accounts import NOBODY_IDS, Account, NotAPerson
 from core.service.authority import may_moderate
+from core.service.forgetting import drop_idle_traces, forget
 from core.service.links import Link, LinkKind
+from core.service.moves import by_host
 from core.service.queries import tables_for
 from core.service.tables import Ban
 from tests.service.harbour import BOT, GROUP, Harbour
@@ -120,6 +122,105 @@ def test_whom_a_take_back_has_put_out_of_a_seat_takes_no_other_of_that_table(har
     harbour.moderate(table, TakeBack(point))
     assert harbour.moderate(table, Substitute(Seat(0), sam)).refused == Refused("had_seat")
     assert harbour.moderate(table, Substitute(Seat(1), sam)).refused is None
+
+
+def forget_and_meet(harbour: Harbour, name: str) -> Refused | None:
+    """He is forgotten and writes to the bot again; under his name there is the new person then."""
+    with harbour.desk.write() as books:
+        account = books.people.get(harbour.people[name])
+        assert account is not None
+        assert account.telegram_id is not None
+        refused = forget(books, account.person, harbour.now())
+        if refused is None:
+            again = people.meet(books, account.telegram_id, name, harbour.now())
+            assert again.person != account.person
+            harbour.people[name] = again.person
+    return refused
+
+
+def traces(harbour: Harbour) -> list[Person]:
+    with harbour.desk.read() as books:
+        return books.people.traced()
+
+
+def test_being_forgotten_washes_off_no_look_at_a_game_that_goes_on(harbour: Harbour) -> None:
+    """Secrecy (people with power)."""
+    table, over = harbour.game(), harbour.game()
+    harbour.moderator(table, "Hester")
+    olga = harbour.person("Olga")
+    with harbour.desk.write() as books:
+        people.look(books, olga, table, "orders", harbour.now())
+        people.look(books, olga, over, "orders", harbour.now())
+    harbour.command(over, CancelGame(), by_host(harbour.people["Hester"]))
+    for _ in range(2):
+        assert forget_and_meet(harbour, "Olga") is None
+        again = harbour.people["Olga"]
+        assert harbour.moderate(table, Substitute(Seat(0), again), "Hester").refused == Refused("has_looked")
+    with harbour.desk.read() as books:
+        assert books.audit.looked_at(again, over.id) == set()
+
+
+def test_being_forgotten_washes_off_no_seat_that_was_given_up(harbour: Harbour) -> None:
+    table = harbour.game()
+    harbour.moderator(table)
+    assert harbour.moderate(table, Substitute(Seat(0), harbour.person("Sam"))).refused is None
+    assert forget_and_meet(harbour, "Ann") is None
+    ann = harbour.people["Ann"]
+    assert harbour.moderate(table, Substitute(Seat(1), ann)).refused == Refused("had_seat")
+
+
+def test_being_forgotten_washes_off_no_ban_and_what_is_kept_for_it_goes_with_it(harbour: Harbour) -> None:
+    """F63."""
+    table = harbour.lobby()
+    otto, hester = harbour.person("Otto"), harbour.people["Hester"]
+    until = harbour.now() + timedelta(days=1)
+    with harbour.desk.write() as books:
+        account = books.people.get(otto)
+        assert account is not None
+        books.people.ban(Ban(GROUP, otto, until, hester, harbour.now()))
+        assert forget(books, otto, harbour.now()) is None
+        drop_idle_traces(books, harbour.now())
+        assert books.people.traced() == [otto]
+        again = people.meet(books, account.telegram_id or 0, "Otto", harbour.now())
+        assert books.people.traced() == []
+        harbour.people["Otto"] = again.person
+    assert harbour.join(table, "Otto") == Refused("banned")
+    with harbour.desk.write() as books:
+        assert forget(books, again.person, harbour.now()) is None
+    assert traces(harbour) == [again.person]
+    harbour.wall.now = until
+    with harbour.desk.write() as books:
+        drop_idle_traces(books, harbour.now())
+    assert traces(harbour) == []
+
+
+def test_of_one_who_is_forgotten_nothing_is_kept_that_tells_his_account(harbour: Harbour) -> None:
+    from sqlalchemy import text
+
+    harbour.lobby()
+    otto, ann = harbour.person("Otto", 5_000_000_777), harbour.person("Ann", 5_000_000_778)
+    with harbour.desk.write() as books:
+        books.people.ban(Ban(GROUP, otto, None, harbour.people["Hester"], harbour.now()))
+        assert forget(books, otto, harbour.now()) is None
+        assert forget(books, ann, harbour.now()) is None
+    with harbour.ship.store.engine.connect() as connection:
+        kept = str(connection.execute(text("SELECT * FROM persons")).all())
+    assert "500000077" not in kept
+    assert traces(harbour) == [otto], "nobody keeps Ann out"
+
+
+def test_who_runs_a_table_is_forgotten_only_when_it_is_over(harbour: Harbour) -> None:
+    """F82: nobody else would be told that it is without anybody."""
+    table = harbour.game()
+    harbour.moderator(table)
+    deputy = harbour.person("Deo")
+    with harbour.desk.write() as books:
+        assert people.appoint(books, table, deputy, None, harbour.now(), deputy=True) is None
+    for name in ("Hester", "Mira"):
+        assert forget_and_meet(harbour, name) == Refused("still_in_charge", {"table": table.title})
+    assert forget_and_meet(harbour, "Deo") is None
+    harbour.command(table, CancelGame(), by_host(harbour.people["Hester"]))
+    assert [forget_and_meet(harbour, name) for name in ("Hester", "Mira")] == [None, None]
 
 
 def test_a_link_is_good_once_and_for_ten_minutes(harbour: Harbour) -> None:

@@ -3,9 +3,9 @@
 from core.engine.command import CancelGame
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
+from core.service.forgetting import forget
 from core.service.moves import by_host, by_moderator
 from core.service.outbox import Kind, ParcelState, Sent
-from core.service.people import forget
 from core.service.posts import Body, Delivery, Post
 from core.service.tables import Table
 from tests.service.harbour import BOT, Harbour

@@ -69,7 +69,7 @@ ask-sent = Deine Zeile ist beim Moderator.
 ask-received = Eine Zeile von { $name } an <b>{ $table }</b>:
     { $text }
 
-forget-ask = Ich würde deinen Namen, deine Kontonummer und alles löschen, was du geschrieben hast. Das lässt sich nicht zurücknehmen.
+forget-ask = Ich würde deinen Namen, deine Kontonummer und alles löschen, was du geschrieben hast. Das lässt sich nicht zurücknehmen. Ein Fingerabdruck deines Kontos bleibt, solange dich eine Gruppe fernhält oder ein Spiel läuft, dessen Geheimnisse du kennst.
 forget-done = Es ist fort. Wenn du wieder schreibst, fangen wir von vorne an.
 
 panel-link = Dein Schlüssel zum Pult, zehn Minuten lang und für ein einziges Mal:

@@ -215,6 +215,8 @@ panel-bad-settings = Diese Einstellungen sind nicht zu lesen: { $what }.
 
 panel-refused-changed = Jemand anderes hat diesen Tisch geändert, seit du die Seite geöffnet hast. Von dir wurde nichts getan. Sieh, was sich geändert hat, und drück noch einmal, wenn du es noch willst.
 panel-refused-game_over = Das Spiel ist vorbei: daran ist nichts mehr zu tun.
+panel-refused-still_seated = Diese Person sitzt in einem laufenden Spiel: warte auf sein Ende, oder suche einen Ersatz.
+panel-refused-still_in_charge = Diese Person leitet { $table }, und dann täte es niemand mehr: der Tisch muss erst enden oder abgesagt werden.
 panel-refused-not_in_play = Dieser Seemann ist schon tot.
 panel-refused-not_open = Dafür ist in diesem Spiel jetzt nicht die Stunde.
 panel-refused-bad_target = Das passt nicht: der Seemann lebt schon oder kann hier nicht genannt werden.
@@ -331,7 +333,7 @@ panel-dismiss-long = { $name } die Rechte entziehen
 panel-dismissed = { $name } leitet diesen Tisch nicht mehr; offene Seiten enden sofort.
 panel-forget = Daten einer Person löschen
 panel-forget-what = Auf Wunsch der Person: Name, Kontonummer und alles, was sie an beendeten Tischen schrieb.
-panel-forget-sure = Name, Konto und alle Texte von <b>{ $name }</b> werden für immer gelöscht; die Protokolle der Spiele behalten eine Nummer. Das lässt sich nicht zurücknehmen.
+panel-forget-sure = Name, Konto und alle Texte von <b>{ $name }</b> werden für immer gelöscht; die Protokolle der Spiele behalten eine Nummer. Das lässt sich nicht zurücknehmen. Solange eine Gruppe die Person fernhält oder ein Spiel läuft, dessen Geheimnisse sie kennt, bleibt ein Fingerabdruck des Kontos.
 panel-forgotten = Die Daten von { $name } sind gelöscht.
 panel-health = Befinden
 panel-no-bots = Auf dieser Datenbank lief noch kein Bot.

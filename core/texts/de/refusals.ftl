@@ -68,6 +68,7 @@ refused-only_clock = Das tut nur die Uhr: warte auf die Frist.
 refused-nobody = Unter diesem Konto kenne ich niemanden: er muss mir erst schreiben.
 refused-seated = Er spielt an diesem Tisch und kann ihn nicht leiten: nimm jemand anderen.
 refused-still_seated = Du sitzt in einem laufenden Spiel: wenn es vorbei ist oder jemand deinen Platz hat, schick /forget noch einmal.
+refused-still_in_charge = Du leitest { $table }, und dann täte es niemand mehr: sag das Spiel ab oder lass es enden, dann schick /forget noch einmal.
 refused-no_panel = Das Pult ist für den, der einen Tisch leitet und nicht mitspielt: eröffne einen, ohne dich zu setzen.
 refused-no_moderator = Niemand moderiert diesen Tisch: frag, wer ihn eröffnet hat.
 refused-ask_yourself = Du moderierst diesen Tisch selbst: die Zeilen der Spieler kommen zu dir, und du antwortest mit dem Knopf.

@@ -69,7 +69,7 @@ ask-sent = Your line is with the moderator.
 ask-received = A line from { $name } at <b>{ $table }</b>:
     { $text }
 
-forget-ask = I would delete your name, your account number and everything you wrote. This cannot be undone.
+forget-ask = I would delete your name, your account number and everything you wrote. This cannot be undone. A fingerprint of your account stays as long as a group keeps you out, or a game goes on whose secrets you know.
 forget-done = It is gone. If you write again we begin anew.
 
 panel-link = Your key to the panel, good for one use within ten minutes:

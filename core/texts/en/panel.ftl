@@ -215,6 +215,8 @@ panel-bad-settings = These settings cannot be read: { $what }.
 
 panel-refused-changed = Somebody else has changed this table since you opened the page. Nothing of yours was done. See what changed, and press again if you still want it.
 panel-refused-game_over = The game is over: nothing can be done to it any more.
+panel-refused-still_seated = That person sits at a running game: wait for its end, or find a substitute.
+panel-refused-still_in_charge = That person runs { $table }, which would be without anybody then: it has to end or be called off first.
 panel-refused-not_in_play = That sailor is dead already.
 panel-refused-not_open = It is not the hour for that in this game.
 panel-refused-bad_target = That does not fit: the sailor is alive already, or cannot be named here.
@@ -331,7 +333,7 @@ panel-dismiss-long = Revoke the rights of { $name }
 panel-dismissed = { $name } moderates this table no longer; pages that are open stop at once.
 panel-forget = Delete a person's data
 panel-forget-what = At the person's wish: the name, the account number and everything written at tables that are over.
-panel-forget-sure = The name, the account and all texts of <b>{ $name }</b> are deleted for good; the records of games keep a number. This cannot be undone.
+panel-forget-sure = The name, the account and all texts of <b>{ $name }</b> are deleted for good; the records of games keep a number. This cannot be undone. As long as a group keeps the person out, or a game goes on whose secrets the person knows, a fingerprint of the account stays.
 panel-forgotten = The data of { $name } is deleted.
 panel-health = Health
 panel-no-bots = No bot has been started on this database yet.

@@ -69,6 +69,7 @@ refused-only_clock = Only the clock does that: wait for the deadline.
 refused-nobody = I know nobody of that account: he must write to me first.
 refused-seated = He plays at this table and cannot moderate it: choose somebody else.
 refused-still_seated = You sit at a running game: when it is over, or somebody has taken your place, send /forget again.
+refused-still_in_charge = You run { $table }, which would be without anybody then: call it off or let it end, then send /forget again.
 refused-no_panel = The panel is for whoever moderates a table and does not play at it: open one without taking a place.
 refused-no_moderator = Nobody moderates this table: ask its host.
 refused-ask_yourself = You moderate this table yourself: lines of its players come to you, and you answer them with the button.
