@@ -166,7 +166,7 @@ def test_what_would_happen_tonight_is_told_and_does_not_happen(
     act(mira, assassin, "order-kill", bridge.alias(fleet, victim))
     would = mira.page("/tables/1/secrets")
     assert f"<b>{bridge.alias(fleet, victim)}</b> of" in would
-    assert "a knife" in would
+    assert "a blade" in would
     assert status(bridge, fleet, victim) is Status.PRESENT
 
 

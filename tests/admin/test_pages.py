@@ -200,7 +200,7 @@ def test_the_panel_speaks_german_to_who_wants_it(bridge: Bridge, table: Table, m
     mira.post("/you", language="de", zone="Europe/Berlin")
     page = mira.page("/tables/1")
     assert '<html lang="de">' in page
-    assert "Tag 1: Aktionen" in page
+    assert "Tag 1: Handlungen" in page
     assert "13:03:00" in page
     assert "no time zone" not in mira.said("/you", language="en", zone="Moon/Sea")
     assert "Europe/Berlin" in mira.page("/you")

@@ -352,9 +352,9 @@ async def test_the_roll_is_called_before_the_start_and_who_cannot_gives_up_his_p
     assert (await sea.tap(ben, "Aboard", "📣 Roll-call", group)).startswith("That is for the host")
     assert await sea.tap(ann, "Aboard", "📣 Roll-call", group) == "The roll is called."
     assert await sea.tap(ben, "is about to begin", "🙋 I am here") == "Good: you are counted."
-    await sea.sees(ann, "Here: Ben. Not heard of: Ann and Cat", group)
+    await sea.sees(ann, "Here: Ben. Not heard from: Ann and Cat", group)
     await sea.tap(cat, "is about to begin", "🚪 I cannot")
-    await sea.sees(ann, "Here: Ben. Not heard of: Ann.", group)
+    await sea.sees(ann, "Here: Ben. Not heard from: Ann.", group)
     assert [sailor["name"] for sailor in sea.view(sea.table(group))["sailors"]] == ["Ann", "Ben"]
 
 

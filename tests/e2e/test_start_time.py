@@ -31,7 +31,7 @@ async def test_a_start_is_announced_called_for_asked_about_and_put_off(sea: Harb
     await sea.sees(ben, "the lobby is open, 3 aboard. 📅 Start", group)
     await sea.jump(20 * 60)
     assert await sea.tap(cat, "begins at", "🙋 I am here") == "Good: you are counted."
-    await sea.sees(ann, "Here: Cat. Not heard of: Ann and Ben", group)
+    await sea.sees(ann, "Here: Cat. Not heard from: Ann and Ben", group)
     await sea.jump(10 * 60)
     asked = await sea.sees(ann, "this is the hour you announced")
     assert "3 are aboard" in text_of(asked)

@@ -119,7 +119,7 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     )
     await sea.sees(fleet.host, f"{fleet.alias(other)} at ")
     await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
-    assert await sea.tap(fleet.host, "Take that post off all phones", "He broke the rules") == "Done."
+    assert await sea.tap(fleet.host, "Take that post off all phones", "Broke the rules") == "Done."
     await sea.quiet()
     for person in (mate, other):
         assert "The mate is a fool." not in await fleet.heard(person)

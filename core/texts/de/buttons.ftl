@@ -41,12 +41,12 @@ button-give-back = ⏰ Um { $minutes } Min. verlängern
 button-back-before = ⏪ Vor den Schluss zurück …
 button-report = 🚩 Melden
 button-take-off = 🗑 Von allen Telefonen nehmen
-button-bridge-link = 🔗 Ein Link für den Ersten
+button-bridge-link = 🔗 Ein Link für den, der zuerst kommt
 button-bridge-call = 📣 In der Gruppe rufen
 button-bridge-reason = { $reason ->
-    [gone] Er ist fort
-    [asked] Er bat darum
-    [rules] Er brach die Regeln
+    [gone] Nicht mehr da
+    [asked] Auf eigenen Wunsch
+    [rules] Gegen die Regeln
     [ready] Alle haben gehandelt
     [agreed] Alle sind einverstanden
     [missing] Jemand fehlt

@@ -13,9 +13,9 @@ command-vote = Wählen: /vote Bart, oder /vote Bart, Ann
 command-unvote = Die Stimme zurücknehmen
 command-plank = Kapitän: jemanden auf die Planke rufen
 command-order = Deine Befehle für die Nacht
-command-nextgame = Sag mir, wenn hier das nächste Spiel beginnt
+command-nextgame = Sag mir, wenn hier das nächste Spiel eröffnet wird
 command-follow = Die Meldungen dieses Tisches bekommen
-command-role = Was du hast
+command-role = Was du bist und hast
 command-crew = Wer lebt
 command-time = Wie viel Zeit bleibt
 command-rules = Die Regeln in Kürze
@@ -29,7 +29,7 @@ command-help = Was ich verstehe
 help-private = Ich leite Spiele voller Geheimnisse. Hol mich in eine Gruppe und schick dort /newgame, oder schick es hier für einen Tisch mit Link.
 
     <b>Am Tisch</b>
-    /role – was du hast, und deine Knöpfe
+    /role – was du bist und hast, und deine Knöpfe
     /status – was offen ist, und bis wann
     /crew – wer lebt
     /tally – wer gehandelt hat, wie die Stimmen stehen
@@ -61,14 +61,14 @@ help-group = /newgame – in dieser Gruppe einen Tisch eröffnen
     /status – was offen ist, und bis wann
     /tally – wer gehandelt hat
     /rules – die Regeln in Kürze
-    /nextgame – sag mir, wenn das nächste Spiel beginnt
+    /nextgame – sag mir, wenn das nächste Spiel eröffnet wird
     /follow – die Meldungen bekommen
     /blind – kein Eigner des Bots sieht die Geheimnisse dieses Tisches (Gastgeber)
     /keepout, /letin – jemanden fernhalten, wieder zulassen (Gastgeber)
 
     Alles Geheime geschieht in unserem privaten Chat.
-command-unread = Wo du aufgehört hast; /unread Bart für einen allein; /unread gestern in Kürze
+command-unread = Wo du aufgehört hast; /unread Bart: was einer gesagt hat; /unread gestern: der letzte Tag in Kürze
 command-bind = Moderator: einen Raum in einen Kanal legen
-command-keepout = Gastgeber: jemanden fernhalten (antworte ihm; /keepout 30 für Tage)
-command-letin = Gastgeber: jemanden wieder zulassen (antworte ihm)
+command-keepout = Gastgeber: jemanden fernhalten (als Antwort auf eine Nachricht; /keepout 30: für 30 Tage)
+command-letin = Gastgeber: jemanden wieder zulassen (als Antwort auf eine Nachricht)
 command-report = Den Moderator auf einen Beitrag hinweisen (antworte darauf)

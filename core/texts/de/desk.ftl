@@ -66,7 +66,7 @@ switched = Du sprichst jetzt zu <b>{ $table }</b>.
 
 ask-how = Schreib deine Zeile hinter den Befehl: /ask Wie lang ist die Nacht?
 ask-sent = Deine Zeile ist beim Moderator.
-ask-received = Eine Zeile von { $name } an <b>{ $table }</b>:
+ask-received = Eine Zeile von { $name } bei <b>{ $table }</b>:
     { $text }
 
 forget-ask = Ich würde deinen Namen, deine Kontonummer und alles löschen, was du geschrieben hast. Das lässt sich nicht zurücknehmen. Ein Fingerabdruck deines Kontos bleibt, solange dich eine Gruppe fernhält oder ein Spiel läuft, dessen Geheimnisse du kennst.
@@ -81,7 +81,7 @@ panel-local = { $link }
 language-chosen = Von jetzt an spreche ich Deutsch mit dir.
 rules-choose = Die Regeln welches Spiels?
 
-row-failed = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Protokoll steht mehr.
+row-failed = Etwas ist zerbrochen (Nr. { $error }); geändert wurde dadurch nichts. Im Log steht mehr.
 moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. { $pauses ->
     [yes] Das Spiel ruht, bis ich zurück bin.
    *[no] Das Spiel geht privat weiter.
@@ -139,10 +139,10 @@ outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; { $
    *[other] { $minutes } Minuten bleiben
 }. Lass es weitergehen, wenn alle wieder da sind.
 phase-named = { $phase ->
-    [actions] Tag { $day }, Aktionen
+    [actions] Tag { $day }, Handlungen
     [starvation] Tag { $day }, Hunger
     [accusation] die Anklagen
-    [trial] der Prozess
+    [trial] das Gericht
     [day] Tag { $day }
     [night] Nacht { $day }
    *[other] die Zeit im Hafen
@@ -162,28 +162,28 @@ bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { $minutes } Mi
    *[no] Sie schließt dann um { $closes_at }
 }, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-remind-sure = { $count ->
-    [one] Einer wird erwartet
-   *[other] { $count } werden erwartet
-}: <b>{ $table }</b>. { $count ->
-    [one] Diesen einen
+    [one] Auf eine Person wird noch gewartet
+   *[other] Auf { $count } wird noch gewartet
+}, bei <b>{ $table }</b>. { $count ->
+    [one] Diese eine
    *[other] Sie alle
 } unter vier Augen erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-done = Erledigt.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
 bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Wer nicht gehandelt hat, hat nicht gehandelt. Warum? Es wird festgehalten und niemandem gesagt.
-bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Er stirbt sofort, und wer ihn sterben sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
     [0] Auf niemanden wird gewartet.
-    [one] Einer ist erinnert.
-   *[other] { $count } sind erinnert.
+    [one] Eine Person wurde erinnert.
+   *[other] { $count } wurden erinnert.
 }
 lobby-expired = Niemand hat <b>{ $table }</b> in einer Woche begonnen, also räume ich den Tisch ab.
-report-received = { $name } an <b>{ $table }</b> weist auf etwas hin, das { $alias } gesagt hat:
+report-received = { $name } bei <b>{ $table }</b> weist auf etwas hin, das { $alias } gesagt hat:
     <i>{ $post }</i>
     { $text }
 answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
@@ -224,7 +224,7 @@ start-announced = 📅 <b>{ $table }</b>{ $starts_at ->
 start-noted = Der Beginn ist angekündigt.
 start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast, und { $count ->
     [0] niemand ist an Bord
-    [one] einer ist an Bord
+    [one] eine Person ist an Bord
    *[other] { $count } sind an Bord
 }. Leg ab oder wähl eine spätere Stunde; von selbst beginne ich nichts.
 report-how = Schick /report als Antwort auf den Beitrag, den du meinst; Worte dahinter gehen mit.
@@ -232,7 +232,7 @@ report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> ges
 take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
 bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
-bridge-replace-asked = { $name } ist gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
+bridge-replace-asked = { $name } wird gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
 bridge-replace-called = Die Gruppe ist gerufen; wer den Link zuerst öffnet, hat den Platz.
 substitute-asked = Du hast auf einen Platz gewartet: bei <b>{ $table }</b> ist einer frei, mitten im Spiel, mit allem, was dazugehört. Er gehört einen Tag lang dir:
     { $link }
@@ -240,4 +240,4 @@ substitute-wanted = 🔄 <b>{ $table }</b> sucht einen Ersatz. Wer diesen Link z
     { $link }
 substitute-came = { $person } hat sich bei <b>{ $table }</b> als Ersatz hingesetzt.
 silence-of = { $name } ({ $count }, an { $times } Tagen)
-moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: zu wenige Beiträge (von { $least }), und nicht zum ersten Mal: { $names }. Sie wissen es. Von selbst folgt nichts: /panel erinnert sie oder findet einen Ersatz.
+moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: weniger Beiträge als { $least }, und nicht zum ersten Mal: { $names }. Sie wissen es. Von selbst folgt nichts: /panel erinnert sie oder findet einen Ersatz.

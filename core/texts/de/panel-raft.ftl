@@ -17,7 +17,7 @@ panel-raft-day-card = Die Karte des Tages ist { $card }. { $left ->
 panel-raft-waiting = Noch nicht gehandelt: { $names }.
 panel-raft-bodies = Leichen
 panel-raft-body = { $name }{ $eaten ->
-    [yes] , aufgegessen
+    [yes] , verzehrt
    *[no] {""}
 }
 panel-raft-winners = Am Leben und damit Sieger: { $names }.
@@ -31,14 +31,14 @@ panel-raft-calls = Nennt { $colour }.
 panel-raft-offers = Bietet { $name } { $gives } für { $wants }.
 panel-raft-voyage = Karten der Reise, ohne den Joker
 panel-raft-minutes = { $phase ->
-    [actions] Aktionen, Minuten
+    [actions] Handlungen, Minuten
     [starvation] Hunger, Minuten
     [accusation] Anklagen, Minuten
-   *[trial] Prozess, Minuten
+   *[trial] Gericht, Minuten
 }
 panel-raft-pace = Uhr
-panel-raft-sitting = An einem Abend: Phase auf Phase
-panel-raft-calendar = Per Post: ein Tag am Tag
+panel-raft-sitting = In einer Sitzung: Phase auf Phase
+panel-raft-calendar = Per Post: täglich ein Spieltag
 
 panel-raft-call-hearts = Herz
 panel-raft-call-diamonds = Karo
@@ -48,7 +48,7 @@ panel-raft-call-red = Rot
 panel-raft-call-black = Schwarz
 
 panel-raft-act-write-fast = Schreiben: fasten und beten um
-panel-raft-act-write-scavenge = Schreiben: fischen nach
+panel-raft-act-write-scavenge = Schreiben: suchen nach
 panel-raft-act-write-weapon = Schreiben: Waffe bauen auf
 panel-raft-act-attack = Schreiben: angreifen
 panel-raft-act-eat = Essen von
@@ -70,7 +70,7 @@ panel-raft-offer = { $name } bietet { $to } { $gives } für { $wants }{ $ready -
 }.
 
 panel-raft-event-configured = Die Einstellungen wurden geändert: { $voyage } Karten, { $pace ->
-    [sitting] an einem Abend
+    [sitting] in einer Sitzung
    *[calendar] per Post
 }.
 panel-raft-event-joined = <b>{ $name }</b> kam an Bord.
@@ -78,15 +78,15 @@ panel-raft-event-left = { $person } verließ die Lobby.
 panel-raft-event-started = Das Spiel begann mit { $sailors } Seeleuten.
 panel-raft-event-day_deck_shuffled = Der Stapel der Tage wurde gemischt.
 panel-raft-event-action_deck_shuffled = { $again ->
-    [yes] Die Ablage wurde zu einem neuen Aktionsstapel gemischt.
-   *[no] Der Aktionsstapel wurde gemischt.
+    [yes] Die Ablage wurde zu einem neuen Stapel für Handlungen gemischt.
+   *[no] Der Stapel für Handlungen wurde gemischt.
 }
 panel-raft-event-day_broke = Tag { $day } brach an mit { $card }.
 panel-raft-event-phase_opened = { $phase ->
-    [actions] Die Aktionen begannen
+    [actions] Die Handlungen begannen
     [starvation] Der Hunger begann
     [accusation] Die Anklagen begannen
-    [trial] Der Prozess begann
+    [trial] Das Gericht begann
    *[other] Das Warten auf den ersten Tag begann
 }, bis { $closes_at }.
 panel-raft-event-reminded = Erinnert: { $those }.
@@ -94,10 +94,10 @@ panel-raft-event-action_written = <b>{ $who }</b> schrieb: { $plan }.
 panel-raft-event-action_cancelled = Der Zettel von <b>{ $who }</b> wurde geleert.
 panel-raft-event-revealed = Aufgedeckt: { $plans }.
 panel-raft-event-card_drawn = Gezogen: { $card }.
-panel-raft-event-scored = Werte: { $scores }.
+panel-raft-event-scored = Stärken: { $scores }.
 panel-raft-event-combats_ordered = Die Würfel entschieden die Reihenfolge der Kämpfe.
 panel-raft-event-fought = { $attackers } griffen <b>{ $target }</b> an, { $attack } zu { $defence }. Getötet: { $dead }.
-panel-raft-event-drew = Für Aktionen gezogen: { $draws }.
+panel-raft-event-drew = Für Handlungen gezogen: { $draws }.
 panel-raft-event-gave = <b>{ $who }</b> gab { $to } { $goods }.
 panel-raft-event-offered = <b>{ $who }</b> bot { $to } { $gives } für { $wants }.
 panel-raft-event-offer_withdrawn = <b>{ $who }</b> zog das Angebot an { $to } zurück.
@@ -111,17 +111,17 @@ panel-raft-event-fast_said = <b>{ $who }</b> { $fasting ->
 panel-raft-event-done_said = <b>{ $who }</b> ist fertig.
 panel-raft-event-food_handed_in = Satt: { $fed }. Hungrig: { $hungry }.
 panel-raft-event-body_drawn = Für die Leiche von { $body } wurden gezogen { $cards }: { $eaten ->
-    [yes] aufgegessen
+    [yes] verzehrt
    *[no] nichts zu sehen
 }.
 panel-raft-event-died = <b>{ $who }</b> starb: { $how ->
-    [attack] erschlagen
+    [attack] getötet
     [hunger] verhungert
    *[hanged] gehängt
 }.
 panel-raft-event-rescued = Ein Schiff! { $trial ->
-    [yes] Es gibt einen Prozess.
-   *[no] Keine Leiche ist aufgegessen, also fragt niemand.
+    [yes] Es kommt zum Gericht.
+   *[no] Keine Leiche ist verzehrt, also fragt niemand.
 }
 panel-raft-event-blame_written = <b>{ $who }</b> beschuldigt { $blames }.
 panel-raft-event-blames_revealed = Beschuldigt: { $blames }.

@@ -15,7 +15,7 @@ panel-zpm-block = { $side } sind nicht mehr zu schlagen: { $votes } von { $of } 
 panel-zpm-bodies = { $bodies } Köpfe, eine Mehrheit sind { $majority }.
 panel-zpm-lynched-today = heute gelyncht
 panel-zpm-killed-today = heute getötet
-panel-zpm-trial = Prozess: { $name } steht auf der Planke von { $captain }.
+panel-zpm-trial = Verfahren: { $name } steht auf der Planke von { $captain }.
 panel-zpm-votes-in = Stimmen in { $room }
 panel-zpm-hand = von { $name }
 panel-zpm-why = { $why ->
@@ -44,16 +44,16 @@ panel-zpm-order = Befehl
 panel-zpm-shared = der Spione gemeinsam
 panel-zpm-no-orders = Noch ist kein Befehl da.
 panel-zpm-answered = Sofort beantwortet: { $names }.
-panel-zpm-resting = Tun heute nacht nichts: { $names }.
+panel-zpm-resting = Tun heute Nacht nichts: { $names }.
 panel-zpm-names-borne = Getragene Namen, der jetzige zuletzt: { $names }.
-panel-zpm-instead = Wer statt dessen gelyncht wird
+panel-zpm-instead = Wer stattdessen gelyncht wird
 panel-zpm-nobody-instead = niemand
 panel-zpm-heads = Seeleute
 panel-zpm-roles = Rollen
 panel-zpm-ships = Schiffe
 panel-zpm-fast = Schnelle Uhr: Tag und Nacht am Stück
 panel-zpm-fast-is = { $day } und { $night } Minuten
-panel-zpm-calendar = Nach Kalender: ein Tag am Tag
+panel-zpm-calendar = Nach Kalender: täglich ein Spieltag
 panel-zpm-timetable-what = Für die kommenden Tage. Die jetzige Phase verschiebt die Uhr auf der ersten Seite.
 panel-zpm-day-minutes = Tag, Minuten
 panel-zpm-night-minutes = Nacht, Minuten
@@ -72,8 +72,8 @@ panel-zpm-as = Als
 panel-zpm-as-drawn = Wie gezogen
 panel-zpm-rises = { $name } als { $alias }
 panel-zpm-mark = { $mark ->
-    [bite] ein Biss
-    [assassin] ein Messer
+    [bite] Bisse
+    [assassin] eine Klinge
    *[other] { $mark }
 }
 
@@ -84,15 +84,15 @@ panel-zpm-act-unvote_as = Die Stimme des Besessenen zurücknehmen
 panel-zpm-act-plank = Auf die Planke rufen
 panel-zpm-act-execute = Den Angeklagten hinrichten
 panel-zpm-act-release = Den Angeklagten freilassen
-panel-zpm-act-rest = Heute nacht nichts tun
+panel-zpm-act-rest = Heute Nacht nichts tun
 panel-zpm-act-order-save = Befehl: retten
 panel-zpm-act-order-kill = Befehl: töten
-panel-zpm-act-order-possess = Befehl: besitzen
+panel-zpm-act-order-possess = Befehl: Besitz ergreifen von
 panel-zpm-act-order-stars = Befehl: die Sterne lesen
 panel-zpm-act-order-visit = Befehl: suchen, die Leiche von
 panel-zpm-act-withdraw-save = Den Befehl streichen: retten
 panel-zpm-act-withdraw-kill = Den Befehl streichen: töten
-panel-zpm-act-withdraw-possess = Den Befehl streichen: besitzen
+panel-zpm-act-withdraw-possess = Den Befehl streichen: Besitz ergreifen
 panel-zpm-act-withdraw-stars = Den Befehl streichen: die Sterne
 panel-zpm-act-withdraw-visit = Den Befehl streichen: die Leiche
 
@@ -129,7 +129,7 @@ panel-zpm-event-lynched = <b>{ $who }</b> wurde gelyncht in { $room }, durch { $
 panel-zpm-event-escaped = <b>{ $who }</b> verschwand aus { $room } und kommt an Tag { $returns_on } wieder.
 panel-zpm-event-returned = <b>{ $who }</b> ist zurück in { $room }.
 panel-zpm-event-plank_called = { $by } rief <b>{ $who }</b> auf die Planke in { $room }.
-panel-zpm-event-plank_ended = Der Prozess von <b>{ $who }</b> endete: { $how ->
+panel-zpm-event-plank_ended = Das Verfahren gegen <b>{ $who }</b> endete: { $how ->
     [executed] hingerichtet
     [released] freigelassen
    *[void] nichtig
@@ -146,7 +146,7 @@ panel-zpm-event-posted = <b>{ $who }</b> sprach in { $room }{ $hand ->
 }.
 panel-zpm-event-order_given = <b>{ $who }</b> befahl: { $order }.
 panel-zpm-event-order_withdrawn = <b>{ $who }</b> nahm den Befehl zurück.
-panel-zpm-event-rested = <b>{ $who }</b> tut heute nacht nichts.
+panel-zpm-event-rested = <b>{ $who }</b> tut heute Nacht nichts.
 panel-zpm-event-astrologer_told = { $to } las die Sterne: { $spies } Spione, { $zombies ->
     [yes] und Zombies
    *[no] keine Zombies
@@ -156,8 +156,8 @@ panel-zpm-event-necrophiliac_told = { $to } suchte { $name }: { $body ->
    *[no] keine Leiche
 }.
 panel-zpm-event-night_death = <b>{ $who }</b> von { $room } starb in der Nacht: { $marks }.
-panel-zpm-event-possessed = <b>{ $who }</b> ist besessen von { $by }.
-panel-zpm-event-possession_failed = { $by } konnte { $who } nicht besitzen.
+panel-zpm-event-possessed = <b>{ $who }</b> ist von { $by } besessen.
+panel-zpm-event-possession_failed = { $by } konnte von { $who } nicht Besitz ergreifen.
 panel-zpm-event-zombies_drawn = Gezogen, wer aufsteht: bis zu { $number } (Ziehung { $draws }).
 panel-zpm-event-zombies_chosen = Wer aufsteht: { $names ->
     [none] wie gezogen

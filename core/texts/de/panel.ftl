@@ -53,10 +53,10 @@ panel-phase = { $phase ->
     [lobby] Lobby
     [dawn] Vor dem ersten Tag
     [harbour] Im Hafen
-    [actions] Tag { $day }: Aktionen
+    [actions] Tag { $day }: Handlungen
     [starvation] Tag { $day }: Hunger
     [accusation] Anklagen
-    [trial] Prozess
+    [trial] Gericht
     [day] Tag { $day }
     [night] Nacht nach Tag { $day }
     [over] Vorbei
@@ -73,19 +73,19 @@ panel-unarchive-one = { $table } zurückholen
 panel-show-archive = Weggelegtes zeigen ({ $count })
 panel-still-live = Dieser Tisch ist noch offen: beende ihn zuerst.
 
-panel-open = Einen Tisch öffnen
+panel-open = Einen Tisch eröffnen
 panel-open-game = Welches Spiel
 panel-open-who = Der Tisch
 panel-open-title = Titel
-panel-open-language = Sprache des Tischs
+panel-open-language = Sprache des Tisches
 panel-open-bot = Bot
 panel-open-setup = Der Aufbau
-panel-open-do = Öffnen
+panel-open-do = Eröffnen
 panel-open-twice = Dieses Formular ist schon abgeschickt: sieh bei deinen Tischen nach.
 panel-open-link = Link zum Mitspielen
 panel-open-link-what = Wer ihn öffnet, bekommt einen Platz, unter vier Augen mit dem Bot. Gib ihn denen, die mitspielen sollen, und sonst niemandem.
 panel-open-go = Zum Tisch
-panel-opened-done = { $table } ist offen.
+panel-opened-done = { $table } ist eröffnet.
 panel-cancel-one = { $table } absagen
 panel-bad-language = Diese Sprache spricht hier niemand: wähle eine aus der Liste.
 panel-refused-bad_title = Ein Tisch braucht einen lesbaren Titel von höchstens { $most } Zeichen.
@@ -191,7 +191,7 @@ panel-field-wants_food = Will: Essen
 panel-field-gives_weapons = Gibt: Waffen
 panel-field-gives_food = Gibt: Essen
 
-panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen.
+panel-bad-length = Das sind { $length } Zeichen, und höchstens { $most } passen: kürze es.
 panel-bad-number = { $given } ist keine Zahl von { $least } bis { $most }.
 panel-bad-seat = Einen solchen Platz gibt es an diesem Tisch nicht.
 panel-bad-date = { $given } ist kein Datum: schreib es wie 2026-07-05.
@@ -379,11 +379,11 @@ panel-look = { $what ->
     [votes] die Stimmen eines Tages
     [still_to_act] wer nicht gehandelt hat
     [offers] die Angebote eines Platzes
-    [names] die Namen der Segler
-    [lines] was Segler dem Moderator schrieben
+    [names] die Namen der Seeleute
+    [lines] was Seeleute dem Moderator schrieben
     [silent] wer nichts gesagt hat
     [told] was Moderatoren erfahren
-    [seat] die Geheimnisse eines Platzes, den er hatte
+    [seat] die Geheimnisse eines früheren Platzes
    *[other] { $what }
 }
 panel-look-before = was vor „{ $deed }“ gezeigt wird
@@ -395,8 +395,8 @@ panel-deed-redraw_zombies = Neu ziehen
 panel-deed-name_zombie = Einen neuen Namen geben
 panel-deed-end_game = Das Spiel beenden
 panel-sure-cancel_lynching = Das Lynchen von <b>{ $name }</b> heute ist nicht gewesen: der Seemann ist zurück, Stimmen auf diesen Namen sind weg, und der Raum darf wieder lynchen. { $instead ->
-    [none] Niemand stirbt statt dessen.
-   *[other] Statt dessen wird sofort <b>{ $instead }</b> gelyncht.
+    [none] Niemand stirbt stattdessen.
+   *[other] Stattdessen wird sofort <b>{ $instead }</b> gelyncht.
 }
 panel-sure-redraw_zombies = Anzahl, Reihenfolge unter Gleichen und neue Namen werden neu gezogen. Was bisher gezogen und gewählt war, ist weg.
 panel-sure-end_game = Das Spiel endet sofort, { $side ->
@@ -440,7 +440,7 @@ panel-message-kind = { $kind ->
    *[other] eine Nachricht
 }
 panel-why-stopped = Der Bot läuft nicht.
-panel-why-unreachable = Der Leser hat den Bot gesperrt, oder der Bot ist nicht mehr in der Gruppe.
+panel-why-unreachable = Der Leser hat den Bot blockiert, oder der Bot ist nicht mehr in der Gruppe.
 panel-why-lost = Die Verbindung riss, ehe die Antwort kam; vielleicht ist sie angekommen ({ $error }).
 panel-why-telegram = Telegram sagt: { $error }
 panel-resend-long = Noch einmal an { $name } senden
@@ -474,7 +474,7 @@ panel-invited-time = Wer neu dazukommt, braucht Zeit zum Lesen. Den Schluss vers
 panel-health-backup = Letzte Sicherung:
 panel-health-no-backup = noch keine.
 panel-health-late = Nachrichten warten seit über einer Minute darauf hinauszugehen: Telegram, das Netz oder der Bot hat Schwierigkeiten.
-panel-health-full = Die Platte ist fast voll. Schaff Platz, bevor das Protokoll keinen mehr findet.
+panel-health-full = Die Platte ist fast voll. Schaff Platz, bevor das Log keinen mehr findet.
 panel-health-disk = Frei auf der Platte des Datenordners: { $megabytes } MB.
 panel-health-versions = Versionen:
 panel-export = Mitnehmen

@@ -305,6 +305,6 @@ raft-refused-not_enough = So viel ist nicht da: { $name } hat { raft-goods-food 
 raft-refused-power_spent = Du hast heute schon gegessen: der nächste Bissen ist morgen.
 raft-refused-bad_target = { $name } nicht: nimm jemanden aus der Liste.
 raft-refused-no_such_power = Du stehst nicht vor Gericht: nur Angeklagte nennen eine Farbe.
-raft-refused-offer_changed = { $name } hat das Angebot inzwischen geändert: lies das neue auf deinem Blatt, dann antworte.
+raft-refused-offer_changed = { $name } hat das Angebot inzwischen geändert: lies das neue auf deinem Zettel, dann antworte.
 raft-refused-raft_nobody = Du hast nichts zu geben, oder niemanden, dem du es geben kannst: versuch es wieder, wenn du Essen oder eine Waffe hast.
 raft-refused-raft_no_trade = Es gibt nichts zu tauschen: weder du noch sonst jemand hat Essen oder eine Waffe; warte, bis jemand etwas hat.

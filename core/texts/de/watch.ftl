@@ -6,8 +6,8 @@ watch-undelivered = ⚠️ { $count ->
 } darauf auszulaufen, die älteste seit { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
-}. Die Zustandsseite des Pults sagt, wo sie festliegen.
+}. Die Seite „Befinden“ des Pults sagt, wo sie festliegen.
 watch-database = ⚠️ In die Datenbank kann nicht geschrieben werden. Nichts Getipptes geht verloren: Telegram hebt es einen Tag lang auf. Bis sie wieder geht, wird nichts gezählt, und keine Frist läuft ab.
-watch-disk = ⚠️ Auf der Platte sind nur noch { $megabytes } MB frei. Schaff Platz, bevor das Logbuch keinen mehr findet.
+watch-disk = ⚠️ Auf der Platte sind nur noch { $megabytes } MB frei. Schaff Platz, bevor das Log keinen mehr findet.
 
 tap-late = Dein Tippen kam spät bei mir an, und Telegram nimmt meine Antwort darauf nicht mehr. Sie lautet:

@@ -1,4 +1,4 @@
-# Zombie Pirate Mafia am Ende, für die, die mitgespielt haben: wer wer war, Nacht für Nacht, und das Bild von allem.
+# Zombie-Piraten-Mafia am Ende, für die, die mitgespielt haben: wer wer war, Nacht für Nacht, und das Bild von allem.
 
 zpm-saga-who = 📜 <b>Wer wer war</b>: { $table }
     { $lines }
@@ -32,8 +32,8 @@ zpm-saga-possessed = hat { $name } für den kommenden Tag.
 zpm-saga-risen = 🧟 { $old } steht auf als <b>{ $name }</b>.
 zpm-saga-died = 🌙 <b>{ $name }</b> stirbt ({ $marks }).
 zpm-saga-by = { $by }: { $what }
-zpm-saga-picture = 🖼 <b>{ $table }</b> in einem Bild: die Linie jedes Lebens bei Tag und bei Nacht, und darüber, wen er loswerden wollte; rot sind die Stimmen, die gelyncht haben.
-zpm-saga-title = Zombie Pirate Mafia
+zpm-saga-picture = 🖼 <b>{ $table }</b> in einem Bild: die Linie jedes Lebens bei Tag und bei Nacht, darüber seine Stimmen; rot sind die Stimmen, die gelyncht haben.
+zpm-saga-title = Zombie-Piraten-Mafia
 zpm-saga-winner = { $winner ->
     [draw] Unentschieden
     [nobody] Abgesagt

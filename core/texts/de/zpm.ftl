@@ -374,7 +374,10 @@ zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, B
 zpm-refused-unknown_order = Einen Befehl „{ $word }“ gibt es nicht: /order allein zeigt die Knöpfe der deinen.
 zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.
 zpm-refused-not_begun = Das Spiel hat noch nicht begonnen: dein Brief kommt hierher, wenn der Anker oben ist, und abgestimmt wird ab Tag 1.
-zpm-refused-wrong_head_count = { $have } sind an Bord, und { $need } werden gebraucht: such die anderen, lass welche gehen oder nimm die Besetzung für { $house }.
+zpm-refused-wrong_head_count = { $have ->
+    [one] Eine Person ist
+   *[other] { $have } sind
+  } an Bord, und { $need } werden gebraucht: such die anderen, lass welche gehen oder nimm die Besetzung für { $house }.
 zpm-refused-table_full = Alle { $most } Kojen sind belegt: warte auf den nächsten Tisch.
 zpm-refused-not_offered = Diesen Namen habe ich dir nicht angeboten: tipp auf einen der Knöpfe.
 zpm-refused-no_more_names = Mehr Namen habe ich nicht: nimm einen von denen, die du hast.

@@ -44,9 +44,9 @@ button-take-off = 🗑 Take it off all phones
 button-bridge-link = 🔗 A link for whoever is first
 button-bridge-call = 📣 Call in the group
 button-bridge-reason = { $reason ->
-    [gone] He is gone
-    [asked] He asked for it
-    [rules] He broke the rules
+    [gone] No longer here
+    [asked] At their own wish
+    [rules] Broke the rules
     [ready] All have acted
     [agreed] All agree
     [missing] Somebody is missing

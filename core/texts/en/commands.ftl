@@ -15,7 +15,7 @@ command-plank = Captain: call somebody to the plank
 command-order = Your orders for the night
 command-nextgame = Tell me when the next game opens here
 command-follow = Get the bulletins of this table
-command-role = What you hold
+command-role = What you are and hold
 command-crew = Who is alive
 command-time = How long is left
 command-rules = The rules in short
@@ -29,7 +29,7 @@ command-help = What I understand
 help-private = I run games of secrets. Add me to a group and send /newgame there, or send it here for a table with a link.
 
     <b>At a table</b>
-    /role – what you hold, and your buttons
+    /role – what you are and hold, and your buttons
     /status – what is open, and until when
     /crew – who is alive
     /tally – who has acted, how the votes stand
@@ -64,11 +64,11 @@ help-group = /newgame – open a table in this group
     /nextgame – tell me when the next game opens
     /follow – get the bulletins
     /blind – no owner of the bot sees the secrets of this table (host)
-    /keepout, /letin – keep somebody out, let him in again (host)
+    /keepout, /letin – keep somebody out, or let them in again (host)
 
     Everything secret happens in our private chat.
-command-unread = Where you left off; /unread Bart for one sailor; /unread yesterday in short
+command-unread = Where you left off; /unread Bart: one sailor’s posts; /unread yesterday: the last day in short
 command-bind = Moderator: carry a room by a channel
-command-keepout = Host: keep somebody out (reply to him; /keepout 30 for days)
-command-letin = Host: let somebody in again (reply to him)
+command-keepout = Host: keep somebody out (in reply to a message; /keepout 30: for 30 days)
+command-letin = Host: let somebody in again (in reply to a message)
 command-report = Point the moderator to a post (reply to it)

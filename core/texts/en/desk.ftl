@@ -24,7 +24,7 @@ table-opened-toast = The table is open.
 table-opened-private = Your table is open. Send this link to whoever should play:
     { $link }
     They join in our private chat. /startgame begins.
-joined = You are aboard <b>{ $table }</b>, { $name }. I write to you here when there is something to do. { who-reads }
+joined = You are aboard <b>{ $table }</b>, { $name }. I will write to you here when there is something to do. { who-reads }
     /leave takes you off until the game begins.
 join-here = Take a place at <b>{ $table }</b> in our private chat.
 left = { $name } is off { $table }. The sea is patient.
@@ -33,8 +33,8 @@ cancelled-toast = The game is called off.
 started = Cast off.
 follows = You get the bulletins of this table in private. Send /follow again to stop.
 follows-not = No more bulletins.
-nextgame-on = I tell you in private when the next game opens here.
-nextgame-off = I no longer tell you when a game opens here.
+nextgame-on = I will tell you in private when the next game opens here.
+nextgame-off = I will no longer tell you when a game opens here.
 nextgame-opened = A table is open: <b>{ $table }</b>.
     { $link }
 
@@ -83,7 +83,7 @@ rules-choose = The rules of which game?
 
 player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
-unseated = You no longer sit at <b>{ $table }</b>: your seat has somebody else. What you learnt in it stays with you, and is told to nobody before the end.
+unseated = You no longer sit at <b>{ $table }</b>: somebody else has your seat. What you learnt in it you keep to yourself until the end.
 seated-again = You sit at <b>{ $table }</b> again, in the seat that was yours. /role says what you are.
 row-failed = Something broke (no. { $error }); nothing was changed by it. The log says more.
 moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. { $pauses ->
@@ -110,7 +110,7 @@ stripped = Done.
 deleted = Taken away.
 outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost{ $closed_at ->
     [none] , so tap again.
-   *[other] . The phase closed at { $closed_at }, as it was to; if a tap of yours was lost with it, tell the moderator: /ask.
+   *[other] . The phase closed at { $closed_at }, as it should; if a tap of yours was lost with it, tell the moderator: /ask.
 }{ $lengthened ->
     [yes] {" "}The present phase is longer by as much.
    *[no] {""}
@@ -172,7 +172,7 @@ bridge-done = Done.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
 bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Who has not acted has not acted. Why? It is recorded and told to nobody.
-bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? He dies at once, and those who see him die are told. Why? It is recorded and told to nobody.
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded and told to nobody.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
@@ -205,11 +205,11 @@ roll-left = You are off the table. The sea is patient.
 roll = 📣 <b>Roll-call.</b> Here: { $here ->
     [none] nobody yet
    *[other] { $here }
-}. Not heard of: { $missing ->
+}. Not heard from: { $missing ->
     [none] nobody
    *[other] { $missing }
 }.
-reserve = <b>{ $table }</b> is full. You are number { $place } of the reserves; I tell you when a place is free.
+reserve = <b>{ $table }</b> is full. You are number { $place } of the reserves; I will tell you when a place is free.
 place-free = A place is free at <b>{ $table }</b>; whoever comes first has it:
     { $link }
 lobby-start = { $starts_at ->
@@ -219,7 +219,7 @@ lobby-start = { $starts_at ->
 start-ask = When is <b>{ $table }</b> to begin? An hour of the clock: /startgame 20:30
 start-announced = 📅 <b>{ $table }</b>{ $starts_at ->
     [none] : no start is announced any more.
-   *[other] {" "}is to begin at { $starts_at } ({ COUNTDOWN($starts_at) }). I call the roll ten minutes before. At the hour I ask the host; nothing begins by itself.
+   *[other] {" "}is to begin at { $starts_at } ({ COUNTDOWN($starts_at) }). I will call the roll ten minutes before. At the hour I will ask the host; nothing begins by itself.
 }
 start-noted = The start is announced.
 start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count ->
@@ -229,7 +229,7 @@ start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count
 }. Cast off, or choose a later hour; I begin nothing by myself.
 report-how = Send /report in reply to the post you mean; words after it go along.
 report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
-take-off-sure = Take that post off all phones? Its writer keeps his own message. Why? It is recorded and told to nobody.
+take-off-sure = Take that post off all phones? Its writer keeps the original. Why? It is recorded and told to nobody.
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
 bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.
@@ -240,4 +240,4 @@ substitute-wanted = 🔄 <b>{ $table }</b> looks for a substitute. Whoever opens
     { $link }
 substitute-came = { $person } has sat down at <b>{ $table }</b> as a substitute.
 silence-of = { $name } ({ $count }, on { $times } days)
-moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: too few posts (of { $least }), and not for the first time: { $names }. They know. Nothing follows by itself: /panel reminds them or finds a substitute.
+moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: fewer posts than { $least }, and not for the first time: { $names }. They know. Nothing follows by itself: /panel reminds them or finds a substitute.

@@ -38,7 +38,7 @@ panel-raft-minutes = { $phase ->
 }
 panel-raft-pace = Clock
 panel-raft-sitting = One sitting: phases back to back
-panel-raft-calendar = By post: one day a day
+panel-raft-calendar = By post: one day of the game daily
 
 panel-raft-call-hearts = hearts
 panel-raft-call-diamonds = diamonds

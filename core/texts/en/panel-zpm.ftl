@@ -53,7 +53,7 @@ panel-zpm-roles = Roles
 panel-zpm-ships = Ships
 panel-zpm-fast = Fast clock: day and night back to back
 panel-zpm-fast-is = { $day } and { $night } minutes
-panel-zpm-calendar = By calendar: one day a day
+panel-zpm-calendar = By calendar: one day of the game daily
 panel-zpm-timetable-what = For the days to come. The present phase is moved by the clock on the first page.
 panel-zpm-day-minutes = Day, minutes
 panel-zpm-night-minutes = Night, minutes
@@ -72,8 +72,8 @@ panel-zpm-as = As
 panel-zpm-as-drawn = As drawn
 panel-zpm-rises = { $name } as { $alias }
 panel-zpm-mark = { $mark ->
-    [bite] a bite
-    [assassin] a knife
+    [bite] bites
+    [assassin] a blade
    *[other] { $mark }
 }
 

@@ -191,7 +191,7 @@ panel-field-wants_food = Wants: food
 panel-field-gives_weapons = Gives: weapons
 panel-field-gives_food = Gives: food
 
-panel-bad-length = That has { $length } characters and at most { $most } fit.
+panel-bad-length = That has { $length } characters and at most { $most } fit: shorten it.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
 panel-bad-seat = There is no such seat at this table.
 panel-bad-date = { $given } is not a date: write it like 2026-07-05.
@@ -383,7 +383,7 @@ panel-look = { $what ->
     [lines] what sailors sent to the moderator
     [silent] who said nothing
     [told] what moderators are told
-    [seat] the secrets of a seat that he had
+    [seat] the secrets of a seat once held
    *[other] { $what }
 }
 panel-look-before = what is shown before “{ $deed }”

@@ -32,7 +32,7 @@ zpm-saga-possessed = has { $name } for the coming day.
 zpm-saga-risen = 🧟 { $old } rises as <b>{ $name }</b>.
 zpm-saga-died = 🌙 <b>{ $name }</b> dies ({ $marks }).
 zpm-saga-by = { $by }: { $what }
-zpm-saga-picture = 🖼 <b>{ $table }</b> in one picture: the line of each life by day and by night, and above it whom he wanted gone; red are the votes that lynched.
+zpm-saga-picture = 🖼 <b>{ $table }</b> in one picture: the line of each life by day and by night, with its votes above it; red are the votes that lynched.
 zpm-saga-title = Zombie Pirate Mafia
 zpm-saga-winner = { $winner ->
     [draw] A draw

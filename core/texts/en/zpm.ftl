@@ -303,10 +303,14 @@ zpm-noted = Noted.
 ## Joining
 
 zpm-aliases = Aboard you are known by an alias and nothing else. { who-reads } The other players cannot. Choose your name for <b>{ $table }</b>:
-zpm-joined = You are aboard <b>{ $table }</b> as <b>{ $alias }</b>. Tell nobody. I write to you here when the anchors are up.
+zpm-joined = You are aboard <b>{ $table }</b> as <b>{ $alias }</b>. Tell nobody. I will write to you here when the anchors are up.
     /leave takes you off until then.
 zpm-house = { $missing ->
-    [0] { $over } are too many.
+    [0] { $over ->
+        [one] One is too many.
+       *[other] { $over } are too many.
+    }
+    [one] One is missing.
    *[other] { $missing } are missing.
 } I know a house set-up for { $house }.
 
@@ -374,7 +378,10 @@ zpm-refused-not_open = It is not the hour for that: rooms are open by day, order
 zpm-refused-unknown_order = There is no order “{ $word }”: /order alone shows the buttons of yours.
 zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
 zpm-refused-not_begun = The game has not begun: your letter comes here when the anchors are up, and votes open with Day 1.
-zpm-refused-wrong_head_count = { $have } are aboard and { $need } are needed: find the others or let some go, or take the house set-up for { $house }.
+zpm-refused-wrong_head_count = { $have ->
+    [one] One is
+   *[other] { $have } are
+  } aboard and { $need } are needed: find the others or let some go, or take the house set-up for { $house }.
 zpm-refused-table_full = All { $most } berths are taken: wait for the next table.
 zpm-refused-not_offered = That name is not one of those I offered you: tap one of the buttons.
 zpm-refused-no_more_names = There are no more names to draw: take one of those you have.
