@@ -50,7 +50,10 @@ def _open(turn: Turn, old: Table) -> None:
     turn.work.redraw(table.id)
     facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
     for player in books.people.several(books.tables.seated(old.id)).values():
-        if player.telegram_id is not None:
+        is_kept_out = old.chat_id is not None and books.people.is_banned(
+            old.chat_id, player.person, turn.work.at
+        )
+        if player.telegram_id is not None and not is_kept_out:
             turn.say_to(player, "again-invitation", facts, table=table, silent=False)
     turn.answer("table-opened-toast")
 

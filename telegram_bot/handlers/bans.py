@@ -40,7 +40,8 @@ async def letin(update: Update, turn: Turn) -> None:
 
 
 def _meant(turn: Turn) -> User | None:
-    """The person replied to; refuses where there is none, and whoever has no say here."""
+    """The person replied to; refuses where there is none, and whoever has no say here: who is kept out himself has
+    none, whatever he runs."""
     tables = (
         [] if turn.is_private else turn.work.books.tables.in_chat(turn.bot.bot_id, turn.chat_id, live=False)
     )
@@ -51,9 +52,11 @@ def _meant(turn: Turn) -> User | None:
         turn.refuse("group_only")
     elif not tables:
         turn.refuse("no_group_table")
+    elif turn.work.books.people.is_banned(turn.chat_id, turn.account.person, turn.work.at):
+        turn.refuse("banned")
     elif not is_in_charge(turn, tables[0]):
         turn.refuse("not_host")
-    elif user is None or user.is_bot or user.id in NOBODY_IDS:
+    elif user is None or user.is_bot or user.id in (*NOBODY_IDS, turn.account.telegram_id):
         turn.refuse("reply_to_him")
     else:
         return user

@@ -24,6 +24,11 @@ async def newgame(update: Update, turn: Turn) -> None:
         turn.refuse("table_in_group")
         return
     buttons = [
+    if not turn.is_private and turn.work.books.people.is_banned(
+        turn.chat_id, turn.account.person, turn.work.at
+    ):
+        turn.refuse("banned")
+        return
         [press_button(f"game-{name}", Press("newgame", "", str(turn.account.person), (short,)))]
         for name, short in SHORT_NAMES.items()
     ]

@@ -251,6 +251,24 @@ async def test_whom_a_group_keeps_out_cannot_use_its_link_until_he_is_let_in_f63
     await sea.jump(3 * 86400)
     await sea.client.start(eve, f"join_{sea.table(group).handle}")
     await sea.until(lambda: _is_aboard(sea, group, "Eve"), "Eve to be let in by the date")
+    await sea.client.say(ann, "/keepout", group, reply_to=said["message_id"])
+    await sea.sees(ann, "Eve cannot join the games of this group.", group)
+    await sea.client.say(ann, "/cancelgame", group)
+    await sea.sees(ann, "The voyage is called off", group)
+    await keeps_out_of_running_games(sea, group, eve, said["message_id"])
+
+
+async def keeps_out_of_running_games(sea: Harbour, group: int, kept_out: int, his_own: int) -> None:
+    """He would be host then, and have the say who is kept out."""
+    for word, reply in (("/newgame", None), ("/letin", his_own)):
+        before = len([text for text in await sea.texts(kept_out, group) if "do not let you join" in text])
+        await sea.client.say(kept_out, word, group, **({"reply_to": reply} if reply else {}))
+
+        async def is_refused(before: int = before) -> bool:
+            told = [text for text in await sea.texts(kept_out, group) if "do not let you join" in text]
+            return len(told) > before
+
+        await sea.until(is_refused, f"{word} to be refused")
 
 
 async def _refused_twice(sea: Harbour, person: int) -> bool:

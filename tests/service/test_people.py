@@ -124,6 +124,23 @@ def test_whom_a_take_back_has_put_out_of_a_seat_takes_no_other_of_that_table(har
     assert harbour.moderate(table, Substitute(Seat(1), sam)).refused is None
 
 
+def test_whom_a_group_keeps_out_opens_no_table_there(harbour: Harbour) -> None:
+    """F63: he would be its host and moderator, and could say who is kept out."""
+    harbour.lobby()
+    otto = harbour.person("Otto")
+    with harbour.desk.write() as books:
+        books.people.ban(Ban(GROUP, otto, None, harbour.people["Hester"], harbour.now()))
+    with harbour.work() as work:
+        there, elsewhere = (
+            work.open_table(
+                "dinghy", otto, bot_id=BOT, chat_id=chat, language="en", zone="UTC", title="Otto's"
+            )
+            for chat in (GROUP, GROUP - 1)
+        )
+    assert there == Refused("banned")
+    assert not isinstance(elsewhere, Refused)
+
+
 def forget_and_meet(harbour: Harbour, name: str) -> Refused | None:
     """He is forgotten and writes to the bot again; under his name there is the new person then."""
     with harbour.desk.write() as books:
