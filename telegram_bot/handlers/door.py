@@ -16,6 +16,7 @@ from telegram_bot.games import prefix
 from telegram_bot.handlers import substitutes
 from telegram_bot.handlers.asking import show_again
 from telegram_bot.handlers.joining import join_by_handle
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.keyboards import url_button
 from telegram_bot.turn import Turn
 
@@ -61,7 +62,7 @@ def _play(turn: Turn, handle: str) -> None:
     elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
         turn.refuse("not_seated")
     else:
-        turn.work.books.people.change(turn.account.person, current_table=table.id)
+        turn_to(turn, table)
         show_again(turn, table)
 
 
@@ -111,8 +112,8 @@ def _take_seat(turn: Turn, token: str) -> None:
     spent = links.spend(books, token, turn.work.at, person)
     if isinstance(spent, Refused):
         raise RuntimeError(f"a link that was good is refused: {spent.code}")
-    books.people.change(person, current_table=table.id)
     turn.say("seated", {"table": table.title, "blind": table.blind}, table=table)
+    turn_to(turn, table, is_new=True)
     substitutes.has_come(turn, turn.work.table(table.id), person)
     if table.game == chronicle.GAME:
         facts = {"table": table.title, "seat": link.seat}

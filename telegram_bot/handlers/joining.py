@@ -1,5 +1,7 @@
 """Taking a place at a table and leaving it again."""
 
+from datetime import datetime
+
 from telegram import Update
 
 from core.engine.command import Join, Leave
@@ -8,12 +10,15 @@ from core.engine.refusal import Refused
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
-from telegram_bot.handlers import rollcall, zones, zpm_lobby
+from telegram_bot.handlers import questions, rollcall, zones, zpm_lobby
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.keyboards import url_button
+from telegram_bot.refusing import refusal_key
+from telegram_bot.render.entities import quoted
 from telegram_bot.turn import Turn
 
 JOINING = "joining"
-"""In an account's modes: the table for which his next text is the name he wants to have."""
+"""In an account's modes: the table for which he was asked what name he wants to have, and since when."""
 
 
 async def join(update: Update, turn: Turn) -> None:
@@ -79,10 +84,31 @@ def join_as(turn: Turn, table: Table, name: str) -> None:
         return
     if isinstance(answer, Refused):
         if answer.code in ("name_taken", "bad_name"):
-            turn.change_modes(**{JOINING: table.id})
-        turn.refuse(answer, prefix(table))
+            _ask_for_name(turn, table, answer)
+        else:
+            turn.refuse(answer, prefix(table))
         return
     turn.change_modes(**{JOINING: None})
-    turn.work.books.people.change(person, current_table=table.id)
+    questions.put_aside(turn)
     turn.say("joined", {"table": table.title, "name": name, "blind": table.blind}, table=table)
+    turn_to(turn, table, is_new=True)
     zones.ask_once(turn)
+
+
+def _ask_for_name(turn: Turn, table: Table, refused: Refused) -> None:
+    turn.work.refused = refused
+    facts = {name: quoted(fact) if isinstance(fact, str) else fact for name, fact in refused.facts.items()}
+    joining = [table.id, turn.work.at.isoformat()]
+    questions.ask(turn, table, refusal_key(refused.code, prefix(table)), facts, modes={JOINING: joining})
+
+
+def name_asked(turn: Turn) -> Table | None:
+    """The lobby for which this text is the name he wants to have."""
+    match turn.account.modes.get(JOINING):
+        case [int(table_id), str(since)]:
+            table = turn.work.books.tables.get(table_id)
+        case _:
+            return None
+    if table is None or table.status is not TableStatus.LOBBY:
+        return None
+    return table if questions.is_answer(turn, table, datetime.fromisoformat(since)) else None

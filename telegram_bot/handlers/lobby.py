@@ -12,6 +12,7 @@ from telegram_bot.callback_data import Press
 from telegram_bot.games import FULL_NAMES, SHORT_NAMES, prefix
 from telegram_bot.handlers import start_time
 from telegram_bot.handlers.rights import cause_in_charge, is_in_charge
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -23,12 +24,12 @@ async def newgame(update: Update, turn: Turn) -> None:
     if not turn.is_private and turn.table_here() is not None:
         turn.refuse("table_in_group")
         return
-    buttons = [
     if not turn.is_private and turn.work.books.people.is_banned(
         turn.chat_id, turn.account.person, turn.work.at
     ):
         turn.refuse("banned")
         return
+    buttons = [
         [press_button(f"game-{name}", Press("newgame", "", str(turn.account.person), (short,)))]
         for name, short in SHORT_NAMES.items()
     ]
@@ -48,7 +49,7 @@ async def choose_game(update: Update, turn: Turn) -> None:
         turn.refuse(table)
         return
     people.appoint(turn.work.books, table, account.person, None, turn.work.at)
-    turn.work.books.people.change(account.person, current_table=table.id)
+    turn_to(turn, table, is_new=True)
     turn.work.redraw(table.id)
     if turn.is_private:
         link = turn.bot.start_link(f"join_{table.handle}")

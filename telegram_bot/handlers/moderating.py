@@ -1,6 +1,7 @@
 """Between players and whoever runs the table: a line to the moderator, and his key to the panel."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from telegram import Update
 
@@ -18,7 +19,7 @@ from core.service.queries import tables_for
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
-from telegram_bot.handlers import bridge
+from telegram_bot.handlers import bridge, questions
 from telegram_bot.handlers.reasons import OnPress, Question, ask_why, for_moderators, reason_in_words
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
@@ -27,7 +28,7 @@ from telegram_bot.turn import Turn
 LONGEST_LINE = 1000
 LONGEST_QUOTE = 300
 ANSWERING = "answering"
-"""In an account's modes: table and person to whom his next text goes."""
+"""In an account's modes: table and person to whom his answer goes, and since when he was asked for it."""
 
 
 async def ask(update: Update, turn: Turn) -> None:
@@ -152,14 +153,26 @@ async def answer(update: Update, turn: Turn) -> None:
     elif not may_moderate(turn.work.books, turn.account.person, table.id):
         turn.refuse("not_moderator")
     else:
-        turn.change_modes(**{ANSWERING: [table.id, int(chosen[0])]})
-        turn.say("answer-how", table=table)
+        answering = [table.id, int(chosen[0]), turn.work.at.isoformat()]
+        questions.ask(turn, table, "answer-how", modes={ANSWERING: answering})
         turn.answer(None)
+
+
+def answer_asked(turn: Turn) -> tuple[int, int] | None:
+    """Table and person to whom this text goes as the moderator's."""
+    match turn.account.modes.get(ANSWERING):
+        case [int(table_id), int(person), str(since)]:
+            table = turn.work.table(table_id)
+            is_it = questions.is_answer(turn, table, datetime.fromisoformat(since))
+            return (table_id, person) if is_it else None
+        case _:
+            return None
 
 
 def answer_with(turn: Turn, table_id: int, person: int) -> None:
     """The text itself."""
     turn.change_modes(**{ANSWERING: None})
+    questions.put_aside(turn)
     table = turn.work.table(table_id)
     cause = by_moderator(turn.account.person, turn.account.name)
     refused = run_errand(turn.work, "answer", table.id, {"person": person, "text": turn.text}, cause)

@@ -13,6 +13,7 @@ from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import CHOICE, Kind
 from core.service.tables import Table
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.render.raft_cards import stamp_of
 from telegram_bot.turn import Turn
 
@@ -68,7 +69,7 @@ class Sheet:
         if isinstance(answer, Refused):
             self.turn.refuse(answer, "raft")
             return
-        self.turn.work.books.people.change(account.person, current_table=self.table.id)
+        turn_to(self.turn, self.table)
         self._retire_choice()
         self.turn.answer("raft-noted")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from telegram import Update
@@ -12,6 +12,7 @@ from core.service.moves import Cause, by_moderator
 from core.service.tables import Table
 from core.texts import Speech, plain
 from telegram_bot.callback_data import Press, decode_press, encode_press
+from telegram_bot.handlers import questions
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -23,8 +24,6 @@ WRITE, WRITTEN = "write", "written"
 LONGEST = 300
 REASONING = "reasoning"
 """In an account's modes: what is to be done once the reason is written, and since when that is so."""
-PATIENCE = timedelta(minutes=10)
-"""A text that comes later is talk again."""
 
 Act = Callable[[Turn, Table, Cause], None]
 OnPress = Callable[[Update, Turn], Awaitable[None]]
@@ -89,30 +88,37 @@ def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
 def _let_him_write(turn: Turn, table: Table) -> None:
     press = turn.press
     wish = Press(press.action, press.table, press.stamp, (*press.arguments[:-1], WRITTEN))
-    turn.change_modes(**{REASONING: [encode_press(wish), turn.work.at.isoformat()]})
+    reasoning = [encode_press(wish), turn.work.at.isoformat()]
     stop = press_button("button-bridge-stop", Press("bridge-stop", table.handle))
-    turn.say("bridge-write", {"table": table.title}, table=table, buttons=[[stop]])
+    questions.ask(
+        turn, table, "bridge-write", {"table": table.title}, buttons=[[stop]], modes={REASONING: reasoning}
+    )
     turn.strip_buttons()
     turn.answer(None)
 
 
 async def stop(update: Update, turn: Turn) -> None:
     """Nothing is done; once the reason is written it is too late for that."""
-    if awaited(turn) is None:
+    if REASONING not in turn.account.modes:
         turn.refuse("stale_button")
         return
     turn.change_modes(**{REASONING: None})
+    questions.put_aside(turn)
     turn.strip_buttons()
     turn.answer("bridge-stopped")
 
 
 def awaited(turn: Turn) -> Press | None:
-    """What is to be done once the reason is here, if one is awaited still."""
+    """What is to be done now that the reason is here, if this text is one."""
     match turn.account.modes.get(REASONING):
-        case [str(wish), str(since)] if turn.work.at - datetime.fromisoformat(since) < PATIENCE:
-            return decode_press(wish)
+        case [str(waiting), str(since)]:
+            wish = decode_press(waiting)
         case _:
             return None
+    table = turn.work.books.tables.by_handle(wish.table) if wish is not None else None
+    if table is None or not questions.is_answer(turn, table, datetime.fromisoformat(since)):
+        return None
+    return wish
 
 
 async def written(update: Update, turn: Turn, wish: Press, presses: dict[str, OnPress]) -> None:
@@ -124,5 +130,6 @@ async def written(update: Update, turn: Turn, wish: Press, presses: dict[str, On
         turn.refuse("too_long", length=length, most=LONGEST)
     else:
         turn.change_modes(**{REASONING: None})
+        questions.put_aside(turn)
         turn.press = wish
         await presses[wish.action](update, turn)

@@ -12,6 +12,7 @@ from core.service.tables import Table, TableStatus
 from core.texts import LANGUAGES, Speech, plain
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers import zpm_deck, zpm_voices
+from telegram_bot.handlers.spoken_to import has_chosen
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -161,7 +162,7 @@ async def choose_table(update: Update, turn: Turn) -> None:
     if table is None or table.id not in {mine.id for mine in _tables(turn)}:
         turn.refuse("stale_button")
         return
-    turn.work.books.people.change(turn.account.person, current_table=table.id)
+    has_chosen(turn, table)
     turn.say("switched", {"table": table.title}, table=table)
     if _has_voices(turn, table):
         zpm_voices.offer_voices(turn, table)

@@ -16,8 +16,8 @@ from telegram_bot.handlers import (
 )
 from telegram_bot.handlers.albums import gathered
 from telegram_bot.handlers.flood import stems
-from telegram_bot.handlers.joining import JOINING, join_as
-from telegram_bot.handlers.moderating import ANSWERING, answer_with
+from telegram_bot.handlers.joining import join_as, name_asked
+from telegram_bot.handlers.moderating import answer_asked, answer_with
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
@@ -36,9 +36,9 @@ async def said(update: Update, turn: Turn) -> None:
         turn.refuse("too_long", length=length, most=TEXT_LIMIT)
     elif (wish := reasons.awaited(turn)) is not None and wish.action in REASONED:
         await reasons.written(update, turn, wish, REASONED)
-    elif isinstance(asked := turn.account.modes.get(ANSWERING), list):
+    elif (asked := answer_asked(turn)) is not None:
         answer_with(turn, *asked)
-    elif (lobby := _asked(turn, JOINING)) is not None and lobby.status is TableStatus.LOBBY:
+    elif (lobby := name_asked(turn)) is not None:
         join_as(turn, lobby, turn.text.strip())
     elif turn.text and (night := zpm_typed.grave_asked(turn)) is not None:
         zpm_typed.grave(turn, night)
@@ -56,9 +56,3 @@ def _why_not(turn: Turn, table: Table | None) -> str:
         return "nobody_hears"
     is_raft = not face_of(table).has_aliases
     return "no_talk_here" if is_raft and table.chat_id is None else "not_understood"
-
-
-def _asked(turn: Turn, mode: str) -> Table | None:
-    """The table for which he was asked to write a name."""
-    table_id = turn.account.modes.get(mode)
-    return turn.work.books.tables.get(table_id) if isinstance(table_id, int) else None

@@ -8,7 +8,7 @@ from telegram import Update
 from core.engine.command import Command
 from core.engine.ids import Seat
 from core.mafia import commands
-from telegram_bot.handlers import asking
+from telegram_bot.handlers import asking, questions
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.render.zpm_cards import LONGEST_CHAIN
 from telegram_bot.turn import Turn
@@ -122,10 +122,8 @@ def _one_name(
 
 
 def _remember(deck: Deck, mode: str) -> None:
-    account = deck.turn.account
-    deck.turn.work.books.people.change(
-        account.person, modes={**account.modes, mode: [deck.table.id, deck.stamp]}
-    )
+    deck.turn.change_modes(**{mode: [deck.table.id, deck.stamp]})
+    questions.has_been_asked(deck.turn)
 
 
 def _withdraw(deck: Deck, chosen: Sequence[str]) -> None:

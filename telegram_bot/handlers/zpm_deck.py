@@ -12,6 +12,7 @@ from core.service.moves import by_person
 from core.service.outbox import CHOICE, Kind
 from core.service.tables import Table, TableStatus
 from telegram_bot.handlers.rights import refuse_without_seat
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.render.zpm_cards import stamp_of
 from telegram_bot.turn import Turn
 
@@ -80,7 +81,7 @@ class Deck:
         if isinstance(answer, Refused):
             self.turn.refuse(answer, "zpm")
             return False
-        self.turn.work.books.people.change(account.person, current_table=self.table.id)
+        turn_to(self.turn, self.table)
         return True
 
     def done(self) -> None:

@@ -23,6 +23,7 @@ from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.handlers import rollcall, zones
 from telegram_bot.handlers.lobby_settings import changed_settings, next_of
+from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.render.zpm_cards import clock_shown
 from telegram_bot.turn import Turn
 
@@ -109,9 +110,9 @@ async def choose_alias(update: Update, turn: Turn) -> None:
         turn.refuse(answer, "zpm")
         return
     books = turn.work.books
-    books.people.change(person, current_table=table.id)
     books.outbox.retire_card(table.id, turn.account.telegram_id or 0, ALIASES)
     turn.say("zpm-joined", {"table": table.title, "alias": name}, table=table, protect=True)
+    turn_to(turn, table, is_new=True)
     turn.answer(None)
     zones.ask_once(turn)
 

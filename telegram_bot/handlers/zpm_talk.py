@@ -22,6 +22,7 @@ from core.service.posts import Post as Said
 from core.service.tables import Table
 from telegram_bot.bound import channel_of
 from telegram_bot.callback_data import Press
+from telegram_bot.handlers import questions, spoken_to
 from telegram_bot.handlers.channels import without_members
 from telegram_bot.handlers.content import body_of
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
@@ -64,10 +65,11 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")
     elif voice is None:
-        turn.refuse(no_voice(deck), "zpm")
+        is_asked = questions.may_be_meant(turn) and not has_topics
+        turn.refuse("reply_to_question" if is_asked else no_voice(deck), "zpm")
     elif isinstance(body, Refused):
         turn.refuse(body, "zpm")
-    elif not has_topics and _has_just_changed(turn, deck, voice):
+    elif not has_topics and _is_unsure(turn, deck, voice):
         _hold(turn, deck, voice, body, message)
     else:
         own = [each.message_id for each in messages]
@@ -77,18 +79,24 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
 # -- saying it
 
 
-def _answered(turn: Turn, message: Message) -> list[Said]:
-    """The posts shown by the message that he replies to, in order; of merged ones that which he quotes."""
+def _answered(turn: Turn, message: Message) -> Said | None:
+    """The last of the posts shown by the message that he replies to; of merged ones that which he quotes."""
     if message.reply_to_message is None:
-        return []
+        return None
     shown = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
     quoted = message.quote.text if message.quote is not None else ""
-    return [post for post in shown if post.body is not None and quoted in post.body.text] or shown
+    fitting = [post for post in shown if post.body is not None and quoted in post.body.text]
+    return next(iter((fitting or shown)[-1:]), None)
 
 
-def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], answered: list[Said]) -> None:
+def _crosses(deck: Deck, voice: Voice, answered: Said | None) -> bool:
+    """Rooms of two tables may have one name: the locker, the Meeting (F67)."""
+    return answered is not None and (answered.table_id, answered.room) != (deck.table.id, voice.room)
+
+
+def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], answered: Said | None) -> None:
     """`own` are the writer's own messages, by number."""
-    if answered and answered[-1].room != voice.room:
+    if _crosses(deck, voice, answered):
         turn.refuse("crosses", "zpm")
         return
     if refused := _too_long(voice, body):
@@ -111,7 +119,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], a
 
 
 def _carry(
-    turn: Turn, deck: Deck, done: Accepted, body: Body, own: Sequence[int], answered: list[Said]
+    turn: Turn, deck: Deck, done: Accepted, body: Body, own: Sequence[int], answered: Said | None
 ) -> Said:
     """To everybody who reads the room, on his phone or in the channel that is bound to it."""
     posted = next(event for event in done.events if isinstance(event, Posted))
@@ -124,7 +132,7 @@ def _carry(
         readers=without_members(turn, table, posted.room, _readers(turn, deck, done.after, posted.room)),
         seat=deck.seat,
         person=turn.account.person,
-        reply_to=answered[-1].id if answered else None,
+        reply_to=answered.id if answered is not None else None,
         own_messages=own,
     )
     if (channel := channel_of(table, posted.room)) is not None:
@@ -161,6 +169,15 @@ def _too_long(voice: Voice, body: Body) -> Refused | None:
 # -- just after a change
 
 
+def _is_unsure(turn: Turn, deck: Deck, voice: Voice) -> bool:
+    """Whether he may have typed it for another room or voice, another table, or to answer what he was asked."""
+    return (
+        questions.may_be_meant(turn)
+        or spoken_to.may_be_for_another(turn, deck.table)
+        or _has_just_changed(turn, deck, voice)
+    )
+
+
 def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
     """He may have typed it for where, or as whom, he last spoke or could speak a moment ago (secrecy: rooms). Who dies
     may not have seen it yet: his first words among the dead wait, however late."""
@@ -173,14 +190,26 @@ def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
 
 
 def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) -> None:
+    answered = _answered(turn, message)
+    if _crosses(deck, voice, answered):
+        turn.refuse("crosses", "zpm")
+        return
     if body.kind != "text":
         turn.refuse("send_again", "zpm", alias=voice.alias, room=room_key(voice.room))
+        questions.put_aside(turn)
         remember_voice(turn, deck, voice)
         return
-    held = {"code": voice.code, "text": body.text, "entities": list(body.entities), "stamp": deck.stamp}
+    held = {
+        "code": voice.code,
+        "text": body.text,
+        "entities": list(body.entities),
+        "stamp": deck.stamp,
+        "reply_to": answered.id if answered is not None else None,
+    }
     earlier = list(turn.account.modes.get(HELD, {}).items())[1 - MOST_HELD :]
     turn.change_modes(**{HELD: {**dict(earlier), str(message.message_id): held}})
-    facts = {"alias": voice.alias, "room": room_key(voice.room), "text": body.text}
+    asked = "yes" if questions.may_be_meant(turn) else "no"
+    facts = {"alias": voice.alias, "room": room_key(voice.room), "text": body.text, "asked": asked}
     buttons = [
         press_button(key, Press(action, deck.table.handle, deck.stamp, (str(message.message_id),)))
         for key, action in (("button-zpm-say", "zpm-say"), ("button-zpm-drop", "zpm-drop"))
@@ -198,7 +227,10 @@ async def say_held(update: Update, turn: Turn) -> None:
     if held is None or voice is None or held["stamp"] != deck.stamp:
         turn.refuse("stale_button")
         return
-    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), [message], [])
+    replied = held.get("reply_to")
+    answered = turn.work.books.posts.get(replied) if replied is not None else None
+    questions.put_aside(turn)
+    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), [message], answered)
     if turn.toast is None:
         turn.answer("zpm-noted")
 

@@ -10,7 +10,7 @@ from core.mafia import commands
 from core.mafia.roles import BY_RANK
 from core.service.outbox import CHOICE
 from core.service.tables import Table
-from telegram_bot.handlers import asking, zpm
+from telegram_bot.handlers import asking, questions, zpm
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_names import alike, is_barred, meant
 from telegram_bot.render.entities import quoted
@@ -102,12 +102,13 @@ def grave_asked(turn: Turn) -> Table | None:
         return None
     seat = turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person)
     is_same_night = seat is not None and Deck(turn, table, seat).stamp == asked[1]
-    return table if is_same_night else None
+    return table if is_same_night and questions.is_answer(turn, table, None, CHOICE) else None
 
 
 def grave(turn: Turn, table: Table) -> None:
     """The name of a grave, written after the button was tapped. It may be any name, so it is taken as it is."""
     turn.change_modes(**{zpm.VISITING: None})
+    questions.put_aside(turn)
     deck = deck_of(turn, table)
     if deck is not None and deck.do(commands.GiveOrder(deck.seat, "visit", turn.text.strip())):
         turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, CHOICE)

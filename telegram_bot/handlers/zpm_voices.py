@@ -13,6 +13,7 @@ from core.mafia.state import CABIN, LOCKER
 from core.service.accounts import Account
 from core.service.tables import Table
 from telegram_bot.callback_data import Press
+from telegram_bot.handlers.spoken_to import has_chosen, has_spoken
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.keyboards import press_button
 from telegram_bot.topics import ORDERS, room_key, voice_code
@@ -106,6 +107,7 @@ def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
 def remember_voice(turn: Turn, deck: Deck, voice: Voice) -> None:
     spoke = {**turn.account.modes.get(SPOKE, {}), str(deck.table.id): [voice.code, voice.alias]}
     turn.change_modes(**{SPOKE: spoke})
+    has_spoken(turn, deck.table)
 
 
 def offer_voices(turn: Turn, table: Table) -> bool:
@@ -173,7 +175,7 @@ async def enter(update: Update, turn: Turn) -> None:
 def _choose(turn: Turn, deck: Deck, voice: Voice) -> None:
     chosen = {**turn.account.modes.get(VOICE, {}), str(deck.table.id): voice.code}
     turn.change_modes(**{VOICE: chosen})
-    turn.work.books.people.change(turn.account.person, current_table=deck.table.id)
+    has_chosen(turn, deck.table)
     remember_voice(turn, deck, voice)
     facts = {"alias": voice.alias, "room": room_key(voice.room)}
     turn.say("zpm-speaks", facts, table=deck.table, protect=True)

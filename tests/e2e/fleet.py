@@ -176,18 +176,24 @@ async def open_lobby(
     `by_hand` all are aboard at once."""
     names = tuple(names)
     host, *others = await sea.people("Moll", *names, language=language)
-    people = dict(zip(names, others, strict=True))
-    group = await sea.group(host, *others)
-    await sea.client.say(host, "/newgame", group)
-    await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
-    payload = await sea.link(host, "Aboard", "Join", group)
-    fleet = Fleet(sea, host, group, people)
+    fleet = await lay_table(sea, host, dict(zip(names, others, strict=True)))
     if by_hand:
-        for person in people.values():
+        payload = await sea.link(host, "Aboard", "Join", fleet.group)
+        for person in fleet.people.values():
             await join(sea, person, payload)
     else:
         await board(fleet)
     return fleet
+
+
+async def lay_table(sea: Harbour, host: int, people: dict[str, int], title: str = "The Méduse") -> Fleet:
+    """A lobby in a group of its own, with nobody aboard."""
+    group = await sea.group(host, *people.values())
+    await sea.client.set_title(group, host, title)
+    await sea.client.say(host, "/newgame", group)
+    await sea.tap(host, "Which game", "Zombie Pirate Mafia", group)
+    await sea.sees(host, "Aboard", group)
+    return Fleet(sea, host, group, people)
 
 
 async def board(fleet: Fleet) -> None:
@@ -252,7 +258,14 @@ async def set_sail(
 ) -> Fleet:
     """As `open_lobby`, and started: the canonical set-up for 17, else the house set-up for so many."""
     fleet = await open_lobby(sea, names, by_hand=by_hand)
-    host = fleet.host
+    await weigh_anchor(fleet, clock)
+    await fleet.everybody_sees("📅 Day 1")
+    return fleet
+
+
+async def weigh_anchor(fleet: Fleet, clock: str | Timetable) -> None:
+    """All who are to play are aboard."""
+    sea, host = fleet.sea, fleet.host
     await (choose_clock(fleet, clock) if isinstance(clock, str) else set_clock(fleet, clock))
     if (count := len(fleet.people)) != CANONICAL.sailors:
         await sea.client.say(host, "/startgame", fleet.group)
@@ -262,8 +275,6 @@ async def set_sail(
     await sea.sees(host, "Anchors aweigh", fleet.group)
     if fleet.state.phase is Phase.HARBOUR:
         await fleet.close()
-    await fleet.everybody_sees("📅 Day 1")
-    return fleet
 
 
 async def at_sea(sea: Harbour, names: Iterable[str] = NAMES) -> Fleet:

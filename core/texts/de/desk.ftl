@@ -63,6 +63,7 @@ language-name = Deutsch
 switch-choose = Zu welchem Tisch sprichst du?
 switch-only = Du sitzt nur an einem Tisch: <b>{ $table }</b>.
 switched = Du sprichst jetzt zu <b>{ $table }</b>.
+still-spoken-to = Was du hier schreibst, geht weiter an <b>{ $table }</b>, nicht an { $new }. /switch wählt.
 
 ask-how = Schreib deine Zeile hinter den Befehl: /ask Wie lang ist die Nacht?
 ask-sent = Deine Zeile ist beim Moderator.

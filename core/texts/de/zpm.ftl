@@ -330,7 +330,10 @@ zpm-place = { $room ->
 }
 zpm-speaks = Du sprichst als <b>{ $alias }</b> in { zpm-place }.
 zpm-voices = Wo und als wer sprichst du?
-zpm-hold = Während du schriebst, hat sich etwas geändert. Du sprichst jetzt als <b>{ $alias }</b> in { zpm-place }. Soll ich es dort sagen?
+zpm-hold = { $asked ->
+    [yes] Ich habe dich etwas gefragt und nehme als Antwort nur, was du als Antwort darauf schickst.
+   *[no] Während du schriebst, hat sich etwas geändert.
+} Du sprichst jetzt als <b>{ $alias }</b> in { zpm-place }. Soll ich es dort sagen?
     { $text }
 zpm-held-gone = Nichts wurde gesagt.
 
@@ -384,6 +387,7 @@ zpm-refused-no_more_names = Mehr Namen habe ich nicht: nimm einen von denen, die
 zpm-refused-name_used = { $name } war schon vergeben: nimm einen neuen Namen.
 zpm-refused-bad_name = Das kann kein Name sein: nimm einen schlichten, höchstens 32 Zeichen.
 zpm-refused-nowhere = Es gibt gerade keinen Raum, in dem du sprechen darfst: Räume sind bei Tag offen.
+zpm-refused-reply_to_question = Ich habe dich etwas gefragt: wenn das die Antwort ist, schick es als Antwort auf meine Frage.
 zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker weiter; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
 zpm-refused-forwarded = Weitergeleitetes trage ich nicht weiter: sag es mit eigenen Worten.
 zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht weiter: sag es mit eigenen Worten.

@@ -63,6 +63,7 @@ language-name = English
 switch-choose = Which table do you speak to?
 switch-only = You are at one table only: <b>{ $table }</b>.
 switched = You speak to <b>{ $table }</b> now.
+still-spoken-to = What you type here still goes to <b>{ $table }</b>, not to { $new }. /switch chooses.
 
 ask-how = Write your line after the command: /ask How long is the night?
 ask-sent = Your line is with the moderator.

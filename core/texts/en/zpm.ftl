@@ -334,7 +334,10 @@ zpm-place = { $room ->
 }
 zpm-speaks = You speak as <b>{ $alias }</b> in { zpm-place }.
 zpm-voices = Where, and as whom, do you speak?
-zpm-hold = Something has changed while you wrote. You speak as <b>{ $alias }</b> in { zpm-place } now. Shall I say it there?
+zpm-hold = { $asked ->
+    [yes] I have asked you something, and take as your answer only what you send in reply to it.
+   *[no] Something has changed while you wrote.
+} You speak as <b>{ $alias }</b> in { zpm-place } now. Shall I say it there?
     { $text }
 zpm-held-gone = Nothing was said.
 
@@ -388,6 +391,7 @@ zpm-refused-no_more_names = There are no more names to draw: take one of those y
 zpm-refused-name_used = { $name } has been used: choose a name that is new.
 zpm-refused-bad_name = That cannot be a name: take a plain one of up to 32 characters.
 zpm-refused-nowhere = There is no room where you may speak now: rooms are open by day.
+zpm-refused-reply_to_question = I have asked you something: if this is the answer, send it in reply to my question.
 zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by his voice or his phone.
 zpm-refused-forwarded = Forwarded posts are not carried: say it in your own words.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
