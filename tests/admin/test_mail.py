@@ -42,7 +42,7 @@ def test_a_line_to_the_moderators_is_read_and_answered_in_private(
         (
             "de",
             "📅 Tag 1, ",
-            ("hat den Bot gesperrt", "vielleicht ist sie", "Flood control", "Bot läuft nicht"),
+            ("hat den Bot blockiert", "vielleicht ist sie", "Flood control", "Bot läuft nicht"),
         ),
     ],
 )

@@ -88,7 +88,7 @@ async def test_more_time_moves_the_close_the_reminder_and_every_card_once_r63(se
     for person, chat, card in ((ben, None, sheet), (ben, group, day_card)):
         await sea.until(lambda p=person, c=chat, one=card: _reads_anew(sea, p, c, one), "the card to show it")
     tapped = await sea.client.tap(ann, asked["message_id"], data=data_of(asked, "Time was lost"), stale=True)
-    assert (await sea.answer(tapped["query_id"])).startswith("Somebody else has moved this table on")
+    assert (await sea.answer(tapped["query_id"])).startswith("Somebody else has changed something")
     assert closing(sea, group) == closes + timedelta(hours=1)
 
 

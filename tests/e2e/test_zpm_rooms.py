@@ -46,7 +46,7 @@ async def test_what_is_typed_by_day_is_carried_to_the_readers_of_the_room_and_no
     header = len(text_of(heard).split("Land")[0])
     assert text_of(heard).startswith(fleet.alias(writer))
     assert heard["is_silent"] is True
-    assert (await sea.sees(mate, "Nobody but me knows this letter"))["is_silent"] is False
+    assert (await sea.sees(mate, "Show this letter to nobody"))["is_silent"] is False
     assert {**bold, "offset": header} in heard["entities"]
     assert not {"mention", "bot_command", "text_link"} & {each["type"] for each in heard["entities"]}
     await sea.client.say(mate, "Aye", reply_to=heard["message_id"], topic=await fleet.thread(mate, ship))
@@ -116,12 +116,12 @@ async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> N
         await sea.client.send(writer, kind, topic=topic)
     refused = "nothing else, so that nobody"
     await sea.until(lambda: said_times(sea, writer, refused, len(UNWELCOME)), "a word on each")
-    letter = await sea.sees(writer, "Nobody but me knows this letter")
+    letter = await sea.sees(writer, "Show this letter to nobody")
     with pytest.raises(RehearsalFault, match="cannot be forwarded"):
         await sea.client.forward(writer, letter["message_id"], writer)
     theirs = await sea.client.say(fleet.host, "Words of a friend", fleet.group)
     await sea.client.forward(writer, theirs["message_id"], fleet.group)
-    await sea.sees(writer, "Forwarded words are not carried" if topic is None else "Each room is a topic")
+    await sea.sees(writer, "Forwarded posts are not carried" if topic is None else "Each room is a topic")
     await fleet.say(writer, "x" * 4090, ship)
     await sea.sees(writer, "shorten it")
     await sea.quiet()

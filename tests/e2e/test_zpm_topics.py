@@ -21,7 +21,7 @@ async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> Non
     ship = fleet.sailor(sailor).ship
     await sea.quiet()
     assert set(await fleet.titles(sailor)) == {"Orders", ship}
-    letter = await sea.sees(sailor, "Nobody but me knows this letter")
+    letter = await sea.sees(sailor, "Show this letter to nobody")
     assert letter["message_thread_id"] == await fleet.thread(sailor, "Orders")
     card = await sea.sees(sailor, "📅 Day 1")
     assert card["message_thread_id"] == await fleet.thread(sailor, ship)
@@ -74,7 +74,7 @@ async def test_where_a_topic_cannot_be_made_the_game_goes_on_in_one_thread(sea: 
     )
     fleet = await at_sea(sea)
     reader = fleet.with_role("vanilla")
-    await sea.sees(reader, "Nobody but me knows this letter")
+    await sea.sees(reader, "Show this letter to nobody")
     await fleet.everybody_sees("📅 Day 1")
     assert await fleet.titles(reader) == {}
     await sea.client.say(reader, "Can you hear me?")
