@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from core.engine.event import Event
+from core.engine.event import Event, TakenBack
 from core.engine.notice import Notice, Place
 from core.raft import events
 from core.raft.state import Raft
@@ -111,4 +111,5 @@ _TOLD: Mapping[type[Event], Callable[[Raft, Any, Raft], Iterable[Notice]]] = {
     events.DeadlineMoved: moderator.deadline_moved,
     events.Paused: moderator.paused,
     events.Resumed: moderator.resumed,
+    TakenBack: course.taken_back,
 }

@@ -54,12 +54,12 @@ class Crier:
                 rows.extend(self._rows(notice, people, step.number))
         self._books.outbox.put(rows)
 
-    def show_cards(self, state: Any) -> None:
+    def show_cards(self, state: Any, *, taken_back: bool = False) -> None:
         """How things stand, to each reader for whom it differs from what he was last sent."""
         people = self._holders(state)
         self._meet(people.values())
         rows = [row for notice in self._ruleset.cards(state) for row in self._rows(notice, people, None)]
-        self._books.outbox.put_cards(self._table.id, rows)
+        self._books.outbox.put_cards(self._table.id, rows, taken_back=taken_back)
 
     def tell_all(self, state: Any, key: str, facts: Mapping[str, Any], event: int | None = None) -> None:
         """One loud word of the service itself to every seat and to the table chat (a take-back)."""

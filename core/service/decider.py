@@ -154,7 +154,8 @@ class Decider:
         crier.tell_all(after, "taken-back", {"table": table.title}, table.version + 1)
         self._unseat(crier, table, _who_left(ruleset, state, after), table.version + 1, at)
         crier.tell_persons(_who_left(ruleset, after, state), "seated-again", table.version + 1)
-        crier.show_cards(after)
+        crier.announce([Step(table.version + 1, at, state, event, after)])
+        crier.show_cards(after, taken_back=True)
         return Accepted(
             command=command, events=(event,), before=state, after=after, first=table.version + 1, at=at
         )

@@ -43,6 +43,12 @@ class Kind(Enum):
     FILE = "file"
 
 
+NOT_SHOWN = "not_shown"
+"""Among the options of what retires a card: its facts are a newer state than its message shows."""
+
+TAKEN_BACK = "taken_back"
+"""Among the options of what retires a card: what its message says no longer counts."""
+
 POSTS_LEFT = "posts-left"
 """The key of a message whose posts are written again without one that was removed; they are read when it leaves."""
 

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from core.engine.record import replace
-from core.service.outbox import CHOICE, Kind, Lane, Outgoing, Parcel, ParcelState
+from core.service.outbox import CHOICE, NOT_SHOWN, TAKEN_BACK, Kind, Lane, Outgoing, Parcel, ParcelState
 from core.storage.mail_schema import CardRow, OutboxRow
 from core.storage.parcels import outgoing_columns
 from core.storage.statements import insert
@@ -33,7 +33,7 @@ class Cards:
             query = query.where(CardRow.chat_id == chat_id)
         return {(row.chat_id, row.card): row for row in self._do.execute(query)}
 
-    def put_all(self, table_id: int, outs: Sequence[Outgoing]) -> list[int]:
+    def put_all(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
         """Of two cards of one name for one chat the later counts. With a card goes the question it has asked."""
         shown = self.shown(table_id)
         wanted = {(out.chat_id, out.card or ""): out for out in outs}
@@ -42,7 +42,7 @@ class Cards:
         chats = {row.chat_id for row in over}
         over += [row for (chat, card), row in shown.items() if card == CHOICE and chat in chats]
         for row in over:
-            self.retire(row, is_over=row.by_rules)
+            self.retire(row, is_over=row.by_rules, taken_back=taken_back)
         return put
 
     def put(self, outs: Sequence[Outgoing], shown: Shown, *, by_rules: bool) -> list[int]:
@@ -73,9 +73,9 @@ class Cards:
         self._do.execute(fresh.on_conflict_do_update(index_elements=place, set_=newer), cards)
         return list(parcels.values())
 
-    def retire(self, row: Any, *, is_over: bool = False) -> int | None:
+    def retire(self, row: Any, *, is_over: bool = False, taken_back: bool = False) -> int | None:
         """The message loses its buttons; a question goes altogether. Where what a card showed `is_over`, its message
-        can say last how things stood."""
+        can say last how things stood, or that it was `taken_back`."""
         self._do.execute(
             delete(CardRow).where(
                 CardRow.table_id == row.table_id, CardRow.chat_id == row.chat_id, CardRow.card == row.card
@@ -86,10 +86,13 @@ class Cards:
             return None
         unsent = (WAITING, ParcelState.FAILED.value, ParcelState.UNKNOWN.value)
         over = update(OutboxRow).where(OutboxRow.id == put.id, OutboxRow.state.in_(unsent))
-        self._do.execute(over.values(state=ParcelState.CANCELLED.value))
-        return (
-            None if row.message_id is None else self._strip(put, row.message_id, put.facts if is_over else {})
-        )
+        unshown = self._do.execute(over.values(state=ParcelState.CANCELLED.value)).rowcount
+        if row.message_id is None:
+            return None
+        if taken_back:
+            return self._strip(put, row.message_id, options={TAKEN_BACK: True})
+        options = {NOT_SHOWN: True} if is_over and unshown else None
+        return self._strip(put, row.message_id, put.facts if is_over else None, options)
 
     def forget(self, table_id: int, chat_id: int | None) -> None:
         stale = update(CardRow).where(CardRow.table_id == table_id)
@@ -145,7 +148,13 @@ class Cards:
         rows = [outgoing_columns(out, datetime.now(UTC)) for out in outs]
         return dict(zip(map(_key, outs), self._do.scalars(added, rows), strict=True))
 
-    def _strip(self, put: Any, message_id: int, facts: dict[str, Any] | None = None) -> int:
+    def _strip(
+        self,
+        put: Any,
+        message_id: int,
+        facts: dict[str, Any] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> int:
         out = Outgoing(
             bot_id=put.bot_id,
             chat_id=put.chat_id,
@@ -159,6 +168,7 @@ class Cards:
             table_id=put.table_id,
             card=put.card,
             edits=message_id,
+            options=options or {},
         )
         return self._add([out])[_key(out)]
 

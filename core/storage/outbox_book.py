@@ -41,8 +41,8 @@ class SqlOutboxBook:
         put = self._cards.put([out], self._cards.shown(out.table_id or 0, out.chat_id), by_rules=False)
         return put[0] if put else None
 
-    def put_cards(self, table_id: int, outs: Sequence[Outgoing]) -> list[int]:
-        return self._cards.put_all(table_id, outs)
+    def put_cards(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
+        return self._cards.put_all(table_id, outs, taken_back=taken_back)
 
     def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None:
         found = self._cards.shown(table_id, chat_id).get((chat_id, card))

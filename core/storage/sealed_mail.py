@@ -40,8 +40,8 @@ class SealedOutboxBook(SqlOutboxBook):
     def put_card(self, out: Outgoing) -> int | None:
         return super().put_card(self._sealed(out))
 
-    def put_cards(self, table_id: int, outs: Sequence[Outgoing]) -> list[int]:
-        return super().put_cards(table_id, [self._sealed(out) for out in outs])
+    def put_cards(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
+        return super().put_cards(table_id, [self._sealed(out) for out in outs], taken_back=taken_back)
 
     def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None:
         seal = self._seals.of(table_id)
@@ -78,7 +78,7 @@ class SealedOutboxBook(SqlOutboxBook):
             return parcel
         hidden = self._seals.needed(parcel.table_id).open(parcel.facts[SEALED])
         if parcel.kind is Kind.RETIRE:
-            hidden |= {"options": {}}
+            hidden |= {"options": parcel.options}
         return replace(parcel, **hidden)
 
 

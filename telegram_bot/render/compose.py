@@ -1,11 +1,11 @@
 """What a parcel says, in its reader's language and zone."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from core.service.outbox import POSTS_LEFT, Kind, Parcel
+from core.service.outbox import NOT_SHOWN, POSTS_LEFT, TAKEN_BACK, Kind, Parcel
 from core.texts import Speech
 from telegram_bot.completing import SAID_OF
 from telegram_bot.keyboards import waiting_rows
@@ -37,7 +37,11 @@ class Composer:
         """Of a card that is over; most only lose their buttons."""
         if parcel.key == POSTS_LEFT:
             return self._posts_left(parcel)
+        if TAKEN_BACK in parcel.options:
+            return Message(self._scene(parcel).speech.say("card-taken-back"))
         renderer = LAST_WORDS.get(parcel.key) if parcel.facts else None
+        if renderer is None and NOT_SHOWN in parcel.options:
+            return replace(_of_table(parcel, self._said(parcel)), rows=())
         return Message(Markup()) if renderer is None else renderer(self._scene(parcel), parcel.facts)
 
     def _posts_left(self, parcel: Parcel) -> Message:

@@ -261,6 +261,15 @@ def test_a_pause_is_told_to_everybody_and_the_table() -> None:
         }
 
 
+def test_in_the_harbour_the_day_that_is_told_is_the_one_to_come() -> None:
+    """After a take-back to before Day 1 the game goes on there."""
+    port = sailing(SEVENTEEN)
+    port.states[-1] = replace(port.state, phase=Phase.HARBOUR, day=0)
+    port.ok(Pause(), Resume())
+    [told] = {notice.facts["day"] for _, _, notice in said(port) if notice.key == "zpm-resumed"}
+    assert told == 1
+
+
 def test_another_timetable_is_told_when_it_moves_the_present_night_and_not_by_day() -> None:
     port = sailing(SEVENTEEN)
     since = len(port.events)

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.engine.command import Pause, Resume, Start, TakeBack
+from core.engine.event import TakenBack
 from core.engine.record import replace
 from core.raft import RULESET
 from core.raft.actions import Fast
@@ -159,3 +160,17 @@ def test_whatever_was_taken_back_the_fold_of_the_record_is_the_state(moves: list
 def test_a_take_back_is_a_command_the_codec_knows() -> None:
     command: AnyCommand = TakeBack(3)
     assert RULESET.codec.decode_command(RULESET.codec.encode_command(command)) == command
+
+
+def test_out_of_the_accusations_the_group_is_open_again_at_once_r52() -> None:
+    """All may talk of it in the pause. Back into them it is closed, and from one day to another nothing moves."""
+    port = sailing()
+    shut = replace(port.state, phase=Phase.ACCUSATION)
+    event = TakenBack(to=1, past_at=port.now, at=port.now)
+
+    def moved(before: Raft, after: Raft) -> list[str]:
+        return [notice.key for notice in RULESET.notices(before, event, after)]
+
+    assert moved(shut, port.state) == ["raft-room-opened"]
+    assert moved(replace(shut, phase=Phase.TRIAL), shut) == ["raft-room-closed"]
+    assert moved(port.state, port.state) == []

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.engine.record import replace
 from core.service import people
-from core.service.outbox import CHOICE, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.outbox import CHOICE, NOT_SHOWN, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
 from core.service.tables import Chat
 from tests.service.harbour import BOT, GROUP, Harbour
 
@@ -144,6 +144,25 @@ def test_a_card_that_is_over_loses_its_buttons(harbour: Harbour) -> None:
     sent(harbour, under_way, 78)
     retired = [one for one in take(harbour) if one.kind is Kind.RETIRE]
     assert (under_way.chat_id, 78) in [(one.chat_id, one.edits) for one in retired]
+
+
+def test_a_card_that_is_over_shows_its_last_state_also_when_that_was_still_to_be_sent(
+    harbour: Harbour,
+) -> None:
+    """What a host set in the last seconds before the start stands in the lobby's card."""
+    from core.engine.command import CancelGame
+    from core.service.moves import by_host
+
+    table = harbour.game("Ann", "Ben")
+    for parcel in take(harbour):
+        sent(harbour, parcel, parcel.id)
+    harbour.vote(table, "Ann", "Ben")
+    harbour.command(table, CancelGame(), by_host(harbour.people["Hester"]))
+    retired = [one for one in take(harbour) if one.kind is Kind.RETIRE]
+    assert {(one.key, one.facts["votes"], one.options[NOT_SHOWN]) for one in retired} == {
+        ("dinghy-board", 1, True),
+        ("dinghy-card", 1, True),
+    }
 
 
 def test_a_question_goes_with_the_card_that_asked_it(harbour: Harbour) -> None:

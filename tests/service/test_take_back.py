@@ -5,7 +5,7 @@ from datetime import timedelta
 from core.engine.command import Modkill, Resume, Substitute, TakeBack
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
-from core.service.outbox import Kind, ParcelState, Sent
+from core.service.outbox import TAKEN_BACK, Kind, ParcelState, Sent
 from core.service.queries import gone_out, story, taken_back, undo_point
 from core.service.tables import TableStatus
 from tests.service.dinghy import DINGHY
@@ -155,3 +155,16 @@ def test_the_moderator_sees_first_which_secrets_went_out(harbour: Harbour) -> No
         assert [one.key for one in gone_out(books, found, found.version - 1)] == ["dinghy-lot"]
         assert gone_out(books, found, found.version) == []
         assert undo_point(books, found) == found.version - 1
+
+
+def test_cards_of_what_was_taken_back_say_so_and_lose_their_buttons(harbour: Harbour) -> None:
+    """Back in the lobby and forward again: the lobby's card does not go on counting who is aboard."""
+    table = harbour.game("Ann", "Ben")
+    harbour.moderator(table)
+    with harbour.desk.write() as books:
+        parcels = [one for one in books.outbox.of_table(table.id) if one.kind is Kind.CARD]
+        books.outbox.mark_sent([Sent(one.id, one.id) for one in parcels], harbour.now())
+        books.outbox.put_cards(table.id, [], taken_back=True)
+    retired = [one for one in harbour.parcels(table) if one.kind is Kind.RETIRE]
+    assert len(retired) == 3
+    assert all(one.options == {TAKEN_BACK: True} for one in retired)

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from core.engine.record import replace
 from core.service.clock import real_now
-from core.service.outbox import Kind, Lane, Parcel, ParcelState
+from core.service.outbox import NOT_SHOWN, TAKEN_BACK, Kind, Lane, Parcel, ParcelState
 from core.texts import LANGUAGES
 from telegram_bot.keyboards import keyboard
 from telegram_bot.render.compose import Composer
@@ -46,6 +47,20 @@ def parcel(notice: dict[str, Any], language: str) -> Parcel:
         attempts=0,
         made_at=real_now(),
     )
+
+
+@pytest.mark.parametrize("game", ["raft", "mafia"])
+def test_a_card_that_is_over_shows_what_it_did_not_yet_without_buttons_or_that_it_is_taken_back(
+    game: str,
+) -> None:
+    lobby = next(notice for notice in notices(game) if notice["card"] == "lobby")
+    card = parcel(lobby, "en")
+    over = replace(card, kind=Kind.RETIRE, edits=3)
+    assert COMPOSE(over).shown.text == ""
+    last = COMPOSE(replace(over, options={NOT_SHOWN: True}))
+    assert (last.shown, list(last.rows)) == (COMPOSE(card).shown, [])
+    gone = COMPOSE(replace(over, facts={}, options={TAKEN_BACK: True}))
+    assert (gone.shown.text, list(gone.rows)) == ("↩️ What stood here has been taken back.", [])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from core.engine.event import Event
+from core.engine.event import Event, TakenBack
 from core.engine.notice import Notice, Place, Ring
 from core.mafia.state import Phase, State
 from core.mafia.victory import unbeatable_blocks
@@ -10,7 +10,7 @@ from core.mafia.victory import unbeatable_blocks
 
 def told(before: State, event: Event, after: State) -> Iterable[Notice]:
     """Whether anybody outside can still kill, save or escape is a count here; who they are stands in the view."""
-    if before.sailors is after.sailors or after.phase is Phase.OVER:
+    if before.sailors is after.sailors or after.phase is Phase.OVER or isinstance(event, TakenBack):
         return
     known = {block.side for block in unbeatable_blocks(before)}
     for block in unbeatable_blocks(after):

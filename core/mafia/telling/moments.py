@@ -25,9 +25,10 @@ def plank_at(state: State) -> str:
 
 
 def phase_facts(state: State) -> Facts:
+    """In the harbour the day is the one that is to come."""
     return {
         "phase": state.phase.value,
-        "day": state.day,
+        "day": max(state.day, 1),
         "ends_at": ends_at(state),
         "plank_at": plank_at(state),
     }

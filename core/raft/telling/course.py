@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from core.engine.audience import among
+from core.engine.event import TakenBack
 from core.engine.notice import Notice
 from core.raft import events
 from core.raft.settings import Sitting
@@ -86,6 +87,11 @@ def ended(before: Raft, event: events.Ended, after: Raft) -> Iterable[Notice]:
 def cancelled(before: Raft, event: events.Cancelled, after: Raft) -> Iterable[Notice]:
     yield from room_moved(before, after)
     yield loud("raft-cancelled", {})
+
+
+def taken_back(before: Raft, event: TakenBack, after: Raft) -> Iterable[Notice]:
+    """In the pause after it one may talk of it."""
+    yield from room_moved(before, after)
 
 
 def room_is_closed(state: Raft) -> bool:

@@ -92,6 +92,7 @@ bot-back = Ich bin wieder da, und <b>{ $table }</b> geht weiter.
 bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
 player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
 taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren Punkt zurückgenommen. Was danach geschah, gilt nicht mehr.
+card-taken-back = ↩️ Was hier stand, ist zurückgenommen.
 unseated = Du sitzt nicht mehr bei <b>{ $table }</b>: auf deinem Platz sitzt jemand anderes. Was du dort erfahren hast, behältst du bis zum Ende für dich.
 seated-again = Du sitzt wieder bei <b>{ $table }</b>, auf dem Platz, der deiner war. /role sagt, was du bist.
 player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such im Pult einen Ersatz oder warte.

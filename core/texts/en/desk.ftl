@@ -84,6 +84,7 @@ rules-choose = The rules of which game?
 
 player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
+card-taken-back = ↩️ What stood here has been taken back.
 unseated = You no longer sit at <b>{ $table }</b>: somebody else has your seat. What you learnt in it you keep to yourself until the end.
 seated-again = You sit at <b>{ $table }</b> again, in the seat that was yours. /role says what you are.
 row-failed = Something broke (no. { $error }); nothing was changed by it. The log says more.
