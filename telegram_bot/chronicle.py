@@ -25,6 +25,7 @@ from core.service.tables import Table, TableStatus
 from core.texts import Speech, plain
 from telegram_bot.render.message import Renderer, Scene, TableKeys
 from telegram_bot.render.zpm import room_shown
+from telegram_bot.retold import holders_named
 
 GAME = "zombie-pirate-mafia"
 _OWN = frozenset(
@@ -74,12 +75,12 @@ class Chronicle:
                     yield self._line(post.at, self._post(post, step.after))
 
     def _persons(self) -> Iterator[str]:
-        """Who was behind which names, as it was at the end."""
+        """Who was behind which names, and who before him."""
         state: State = self._desk.state(self._books, self._table)
-        accounts = self._books.people.several({sailor.person for sailor in state.sailors})
+        persons = holders_named(self._books, self._desk.shelf, self._table)
         yield ""
         for sailor in sorted(state.sailors, key=lambda each: each.aliases[0]):
-            facts = {"names": " → ".join(sailor.aliases), "person": accounts[sailor.person].name}
+            facts = {"names": " → ".join(sailor.aliases), "person": " → ".join(persons[sailor.person])}
             yield self._say("zpm-record-person", facts)
 
     def _told(self, before: State, event: Any, after: State) -> Iterator[str]:

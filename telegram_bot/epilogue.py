@@ -10,7 +10,9 @@ from core.export.record import encode_game_record, game_record
 from core.service.accounts import Account
 from core.service.announce import Reader, addressed
 from core.service.desk import Desk
+from core.service.holders import who_played
 from core.service.outbox import Kind, Lane, Outgoing
+from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
 from telegram_bot import chronicle
@@ -49,7 +51,7 @@ class Epilogue:
             table = books.tables.get(table_id)
             if table is None or table.status is not TableStatus.OVER or table.facts.get(TOLD):
                 return
-            players = _players(books, table)
+            players = _players(books, self._desk.shelf, table)
             seed = books.tables.seed(table.id)
             facts: dict[str, Any] = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
             again = {"buttons": [[press_button("button-again", Press("again", table.handle))]]}
@@ -87,9 +89,10 @@ def record_file(desk: Desk, books: Books, table_id: int) -> tuple[str, bytes] | 
     return f"{table.game}-{table.handle}.json", encode_game_record(record)
 
 
-def _players(books: Books, table: Table) -> list[Account]:
-    seated = books.people.several(books.tables.seated(table.id))
-    return [account for account in seated.values() if account.telegram_id is not None]
+def _players(books: Books, shelf: Shelf, table: Table) -> list[Account]:
+    """Also those whose seat somebody else had in the end."""
+    played = books.people.several(who_played(books, shelf, table))
+    return [account for account in played.values() if account.telegram_id is not None]
 
 
 def _row(

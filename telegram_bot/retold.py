@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
+from core.engine.ids import Person
 from core.mafia.saga import Saga, saga
+from core.service.holders import holders
 from core.service.past import Shelf
 from core.service.ports import Books
 from core.service.queries import standing_steps
@@ -19,6 +21,8 @@ LINES_IN_A_MESSAGE = 34
 REMEMBERED_SECONDS = 60.0
 MOST_REMEMBERED = 16
 
+GONE = "…"
+
 
 def saga_of(books: Books, shelf: Shelf, table: Table) -> Saga:
     """Of a game of pirates that is over."""
@@ -28,10 +32,18 @@ def saga_of(books: Books, shelf: Shelf, table: Table) -> Saga:
 def saga_told(books: Books, shelf: Shelf, table: Table) -> dict[str, Any]:
     """The saga as texts and pictures get it, with the persons' names as they are now."""
     told: dict[str, Any] = msgspec.to_builtins(saga_of(books, shelf, table))
-    accounts = books.people.several({life["person"] for life in told["lives"]})
+    names = holders_named(books, shelf, table)
     for life in told["lives"]:
-        life["person"] = accounts[life["person"]].name if life["person"] in accounts else "…"
+        life["persons"] = names[life.pop("person")]
     return {**told, "table": table.title, "parts": parts(told["pages"])}
+
+
+def holders_named(books: Books, shelf: Shelf, table: Table) -> dict[Person, list[str]]:
+    """By the last holder of each seat the names of all who have had it, in their order; of one who is forgotten `…`."""
+    seats = holders(books, shelf, table)
+    accounts = books.people.several({person for past in seats.values() for person in past})
+    names = {person: account.name or GONE for person, account in accounts.items()}
+    return {last: [names.get(person, GONE) for person in past] for last, past in seats.items()}
 
 
 def parts(pages: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:

@@ -8,6 +8,7 @@ from core.engine.chance import seed_hash
 from core.engine.record import Record
 from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER
+from core.service.holders import who_played
 from core.service.moves import Move, Recorded
 from core.service.past import Shelf
 from core.service.ports import Books
@@ -62,7 +63,7 @@ def game_record(books: Books, shelf: Shelf, table: Table) -> GameRecord | Refuse
     events = books.log.events(table.id)
     moves = [move for move in books.log.moves(table.id) if move.refused is None]
     ruleset = shelf.ruleset(table)
-    persons = set(ruleset.seating(shelf.present(books, table)))
+    persons = {*ruleset.seating(shelf.present(books, table)), *who_played(books, shelf, table)}
     persons |= {move.cause.person for move in moves if move.cause.person is not None}
     accounts = books.people.several(sorted(persons))
     return GameRecord(

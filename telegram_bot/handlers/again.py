@@ -8,6 +8,7 @@ from core.engine.command import Command
 from core.engine.refusal import Refused
 from core.service import people
 from core.service.games import known_games
+from core.service.holders import who_played
 from core.service.moves import by_host
 from core.service.tables import Table
 from telegram_bot.games import prefix
@@ -20,7 +21,7 @@ async def again(update: Update, turn: Turn) -> None:
     books, account = turn.work.books, turn.account
     if old is None or old.is_live:
         turn.refuse("stale_button")
-    elif account.person != old.host and account.person not in books.tables.seated(old.id):
+    elif account.person != old.host and account.person not in who_played(books, turn.work.shelf, old):
         turn.refuse("not_seated")
     elif old.chat_id is not None and books.tables.in_chat(turn.bot.bot_id, old.chat_id):
         turn.refuse("table_in_group")

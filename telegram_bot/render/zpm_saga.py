@@ -15,7 +15,7 @@ from telegram_bot.render.zpm_signs import SIGNS
 
 Facts = Mapping[str, Any]
 ARROW, DRAWN_ARROW = " → ", " › "
-"""Between the names that one seat has borne; the second can be drawn."""
+"""Between the names that one seat has borne, and the persons who had it; the second can be drawn."""
 
 
 def _who(scene: Scene, facts: Facts) -> Message:
@@ -33,7 +33,7 @@ def _life(speech: Speech, life: Facts) -> Markup:
         "names": ARROW.join(life["names"]),
         "told": speech.say("zpm-role", {"role": life["role"]}),
         "ship": life["ship"],
-        "person": life["person"],
+        "person": ARROW.join(life["persons"]),
         "fate": Markup(fate[:1].upper() + fate[1:]),
     }
     return speech.say("zpm-saga-life", said)
@@ -96,7 +96,8 @@ def _picture(scene: Scene, facts: Facts) -> Message:
 
 
 def _drawn(speech: Speech, life: Facts) -> dict[str, Any]:
-    role, person = plain(speech.say("zpm-role", {"role": life["role"]})), legible(life["person"], "")
+    role = plain(speech.say("zpm-role", {"role": life["role"]}))
+    person = legible(DRAWN_ARROW.join(life["persons"]), "")
     return {
         "names": DRAWN_ARROW.join(life["names"]),
         "told": f"{role} · {person}" if person else role,

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.command import Resume, TakeBack
+from core.engine.command import Resume, Substitute, TakeBack
+from core.engine.ids import Seat
 from core.mafia.commands import EndGame
 from core.service.games import known_games
 from core.service.past import Shelf
@@ -37,6 +38,12 @@ def test_what_was_taken_back_is_not_told_and_persons_are_told_by_name(
             if time == 0:
                 assert harbour.moderate(table, TakeBack(point)).refused is None
                 assert harbour.moderate(table, Resume()).refused is None
+        sailors = {sailor.alias: Seat(seat) for seat, sailor in enumerate(harbour.state(table).sailors)}
+        twice, back = sorted(sailors)[:2]
+        for seat, name in ((twice, "Deb"), (back, "Eve"), (twice, "Asa")):
+            came = Substitute(sailors[seat], harbour.person(name))
+            assert harbour.moderate(table, came).refused is None
+        assert harbour.moderate(table, TakeBack(harbour.table(table).version - 2)).refused is None
         assert harbour.moderate(table, EndGame("draw")).refused is None
         with harbour.desk.read() as books:
             told = saga_told(books, Shelf(known_games()), harbour.table(table))
@@ -47,7 +54,11 @@ def test_what_was_taken_back_is_not_told_and_persons_are_told_by_name(
     assert [line["facts"]["name"] for line in died] == [mutineer.alias]
     life = next(life for life in told["lives"] if list(life["names"]) == [mutineer.alias])
     assert [mark["how"] for mark in life["marks"]] == ["mutineer"]
-    assert {life["person"] for life in told["lives"]} == {f"Sailor {number}" for number in range(17)}
+    persons = {life["names"][0]: life["persons"] for life in told["lives"]}
+    assert {each[0] for each in persons.values()} == {f"Sailor {number}" for number in range(17)}
+    assert persons[twice][1:] == ["Deb", "Asa", "Deb"]
+    assert persons[back] == [persons[back][0], "Eve", persons[back][0]]
+    assert all(len(each) == 1 for alias, each in persons.items() if alias not in (twice, back))
     assert told["parts"] == parts(told["pages"])
 
 

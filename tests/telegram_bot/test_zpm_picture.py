@@ -25,7 +25,7 @@ def mark(day: int, how: str, *, by_night: bool = False) -> dict[str, Any]:
 def life(name: str, *marks: dict[str, Any], **more: Any) -> dict[str, Any]:
     given = {
         "ship": "Walrus",
-        "person": "Ann",
+        "persons": ["Ann"],
         "role": "vanilla",
         "side": "citizens",
         "won": False,
@@ -83,7 +83,7 @@ def test_forty_sailors_through_ten_days_fit_into_a_picture_that_telegram_takes(l
             f"Valdemar {number}",
             mark(1, how),
             ship=ship,
-            person="Иван",
+            persons=["Иван"],
             won=True,
             names=[f"Valdemar {number}"] * 2,
         )
