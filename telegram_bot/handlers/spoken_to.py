@@ -21,7 +21,7 @@ def turn_to(turn: Turn, table: Table, *, is_new: bool = False) -> None:
     chosen = [one for one in mine if one.id == turn.account.current_table]
     before = next(iter(chosen or mine), table)
     stays = before.id != table.id and talks_at(turn, before)
-    if not stays and before.id != table.id:
+    if not stays and (is_new or before.id != table.id):
         turn.change_modes(**{SPOKEN_TO: None})
     turn.account = turn.work.books.people.change(
         turn.account.person, current_table=before.id if stays else table.id

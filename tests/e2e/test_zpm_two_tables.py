@@ -1,10 +1,13 @@
 """One person at two tables, in one thread: no word, no reply and no answer goes to another than he means."""
 
+from pathlib import Path
+from typing import Any
+
 from core.engine.command import Modkill
 from core.engine.ids import Seat
 from tests.e2e.crew import open_lobby as open_raft
 from tests.e2e.fleet import LOCKER, LONG, Fleet, at_sea, board, join, lay_table, weigh_anchor
-from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import Harbour, harbour
 
 ALBION = "📍 Zombie Pirate Mafia · The Albion"
 
@@ -63,14 +66,31 @@ async def test_neither_words_nor_replies_go_to_another_table_than_they_are_meant
     assert not any(["So he is there" in await first.heard(person) for person in first.crew()])
 
 
+async def asked_for_a_name(sea: Harbour, fleet: Fleet, person: int) -> dict[str, Any]:
+    """He wants to sit at a raft as well, where somebody of his name is aboard already."""
+    name = next(name for name, other in fleet.people.items() if other == person)
+    group, _ = await open_raft(sea, name, "Bo", "Cy")
+    await fleet.run_at(1)
+    await sea.client.start(person, f"join_{sea.table(group).handle}")
+    return await sea.sees(person, "send me the name you want")
+
+
+async def test_what_is_typed_in_the_topic_of_a_room_is_no_name_for_another_table(tmp_path: Path) -> None:
+    async with harbour(tmp_path, has_topics=True, speed=60.0) as sea:
+        fleet = await at_sea(sea)
+        ann = fleet.with_role("vanilla")
+        await asked_for_a_name(sea, fleet, ann)
+        await fleet.say(ann, "He is a Spy, lynch him", fleet.sailor(ann).ship)
+        await sea.sees(fleet.mates(ann)[0], "He is a Spy, lynch him")
+        await sea.client.say(ann, "Anna")
+        assert "Anna" in (await sea.sees(ann, "You are aboard"))["text"]
+
+
 async def test_what_is_typed_on_a_ship_is_no_name_for_another_table(sea: Harbour) -> None:
     fleet = await at_sea(sea)
     ann = fleet.with_role("vanilla")
     mate, *_ = fleet.mates(ann)
-    name = next(name for name, person in fleet.people.items() if person == ann)
-    group, _ = await open_raft(sea, name, "Bo", "Cy")
-    await sea.client.start(ann, f"join_{sea.table(group).handle}")
-    asked = await sea.sees(ann, "send me the name you want")
+    asked = await asked_for_a_name(sea, fleet, ann)
     await sea.client.say(ann, "He is a Spy, lynch him")
     held = "take as your answer only what you send in reply to it"
     await sea.tap(ann, held, "Say it")
