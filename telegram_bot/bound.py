@@ -10,6 +10,7 @@ from core.service.announce import addressed, copy_of
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.people import moderators_of, to_account
 from core.service.ports import Books
+from core.service.posts import Delivery, Post
 from core.service.tables import Chat, Table, TableStatus
 from telegram_bot.topics import room_key
 
@@ -19,6 +20,9 @@ INSIDE = "channel_members"
 """In a table's facts: the persons who have come into a room's channel."""
 INVITED = "channel_invited"
 """In a table's facts: the persons who have been asked into a room's channel."""
+
+CHANNELS_BEGIN = 1_000_000_000_000
+"""The number of a channel is below zero by so much more than links have it."""
 
 _RIGHT_IS_GONE = ("administrator rights", "not enough rights", "chat_write_forbidden", "chat_admin_required")
 
@@ -52,6 +56,20 @@ def belonging(books: Books, table: Table, state: State, room: str) -> dict[Perso
 
 def inside(table: Table, room: str) -> set[Person]:
     return {Person(one) for one in table.facts.get(INSIDE, {}).get(room, ())}
+
+
+def copy_read_by(books: Books, table: Table, post: Post, account: Account) -> Delivery | None:
+    """Where he has the post before him: in his private chat, else in the channel into which he has come."""
+    copies = {copy.chat_id: copy for copy in books.posts.deliveries(post.id)}
+    if account.telegram_id in copies:
+        return copies[account.telegram_id]
+    is_inside = account.person in inside(table, post.room)
+    return copies.get(table.facts.get(BOUND, {}).get(post.room)) if is_inside else None
+
+
+def link_to(copy: Delivery) -> str:
+    """To a message of a private channel; its members can follow it."""
+    return f"https://t.me/c/{-copy.chat_id - CHANNELS_BEGIN}/{copy.message_id}"
 
 
 # -- binding and coming in

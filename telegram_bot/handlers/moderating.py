@@ -17,6 +17,7 @@ from core.service.people import moderators_of
 from core.service.posts import Post
 from core.service.queries import tables_for
 from core.service.tables import Table, TableStatus
+from telegram_bot.bound import copy_read_by
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge, questions
@@ -77,13 +78,7 @@ async def reported(update: Update, turn: Turn) -> None:
     """Only what has come to him, or from him, can be pointed at."""
     table, chosen = turn.pressed_table(), next(iter(turn.press.arguments), "")
     post = turn.work.books.posts.get(int(chosen)) if chosen.isdecimal() else None
-    copies = turn.work.books.posts.deliveries(post.id) if post is not None else []
-    if (
-        table is None
-        or post is None
-        or post.body is None
-        or turn.chat_id not in [one.chat_id for one in copies]
-    ):
+    if table is None or post is None or post.body is None or not _has_before_him(turn, post):
         turn.refuse("stale_button")
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
@@ -138,11 +133,23 @@ def _known_as(turn: Turn, table: Table) -> str:
 
 
 def _reported(turn: Turn) -> Post | None:
+    """The post he replies to, in this chat or in a channel where he reads a room."""
     message = turn.update.effective_message
-    if message is None or message.reply_to_message is None:
+    if message is None:
         return None
-    posts = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
+    here, elsewhere, books = message.reply_to_message, message.external_reply, turn.work.books
+    if here is not None:
+        posts = books.posts.by_message(turn.chat_id, here.message_id)
+    elif elsewhere is not None and elsewhere.chat is not None and elsewhere.message_id is not None:
+        found = books.posts.by_message(elsewhere.chat.id, elsewhere.message_id)
+        posts = [post for post in found if _has_before_him(turn, post)]
+    else:
+        posts = []
     return posts[-1] if posts else None
+
+
+def _has_before_him(turn: Turn, post: Post) -> bool:
+    return copy_read_by(turn.work.books, turn.work.table(post.table_id), post, turn.account) is not None
 
 
 async def answer(update: Update, turn: Turn) -> None:

@@ -4,8 +4,9 @@ from telegram import Update
 
 from core.engine.names import name_key
 from core.mafia.rooms import rooms_read_by
-from core.service.posts import Post
+from core.service.posts import Delivery, Post
 from core.service.tables import Table
+from telegram_bot.bound import copy_read_by, link_to
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers import zpm_yesterday
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
@@ -48,9 +49,12 @@ def _where_he_left_off(turn: Turn, deck: Deck, table: Table) -> None:
         turn.say("unread-nothing", {"table": table.title}, table=table, buttons=buttons)
         return
     turn.change_modes(**{READ: {**marks, str(table.id): posts[-1].id}})
-    first = _message_here(turn, posts[0])
-    facts = {"count": len(posts), "table": table.title}
-    turn.say("unread-from", facts, table=table, reply_to=first, buttons=buttons)
+    first, facts = _copy(turn, deck, posts[0]), {"count": len(posts)}
+    if first is not None and first.chat_id != turn.chat_id:
+        turn.say("unread-in-channel", {**facts, "link": link_to(first)}, table=table, buttons=buttons)
+    else:
+        reply_to = None if first is None else first.message_id
+        turn.say("unread-from", facts, table=table, reply_to=reply_to, buttons=buttons)
 
 
 def _all_of(turn: Turn, deck: Deck, name: str) -> None:
@@ -80,10 +84,8 @@ def _posts(turn: Turn, deck: Deck, *, after: int = 0) -> list[Post]:
 
 def _was_delivered(turn: Turn, deck: Deck, post: Post) -> bool:
     """Of a room that he reads now he may have missed the past: only what came to him, or from him, counts."""
-    return post.seat == deck.seat or _message_here(turn, post) is not None
+    return post.seat == deck.seat or _copy(turn, deck, post) is not None
 
 
-def _message_here(turn: Turn, post: Post) -> int | None:
-    """The message that shows this post in his chat."""
-    copies = turn.work.books.posts.deliveries(post.id)
-    return next((copy.message_id for copy in copies if copy.chat_id == turn.chat_id), None)
+def _copy(turn: Turn, deck: Deck, post: Post) -> Delivery | None:
+    return copy_read_by(turn.work.books, deck.table, post, turn.account)

@@ -60,23 +60,33 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.quiet()
     assert not any("All hands" in text for text in await sea.texts(mate))
     assert not any("All hands" in text for text in await sea.texts(stranger))
+    await _caught_up_and_reported(fleet, captain, mate, channel)
     await _many_posts(fleet, (captain, other), mate, channel)
     await _right_lost(fleet, captain, mate, channel)
     await _bound_again_and_unbound(fleet, captain, mate, channel)
+
+
+async def _caught_up_and_reported(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
+    """What he reads in the channel counts as if it had come to him."""
+    sea = fleet.sea
+    copy = await sea.sees(mate, "All hands on deck.", channel)
+    await sea.client.say(mate, "/unread")
+    told = text_of(await sea.sees(mate, "You left off in the channel"))
+    assert f"https://t.me/c/{-channel - 10**12}/{copy['message_id']}: one post since" in told
+    await sea.client.say(mate, f"/unread {fleet.alias(captain)}")
+    await sea.sees(mate, "All hands on deck.")
+    await sea.client.say(mate, "/report too loud", reply_to=copy["message_id"], reply_chat=channel)
+    await sea.sees(mate, "Your line is with the moderator")
+    reported = text_of(await sea.sees(fleet.host, f"points to what {fleet.alias(captain)} has said"))
+    assert "All hands on deck." in reported
 
 
 async def _many_posts(fleet: Fleet, writers: tuple[int, int], mate: int, channel: int) -> None:
     """More than a group takes in a minute, and fewer of each than a flood: what waits is merged, in order, and no
     limit is broken."""
     sea = fleet.sea
-    slow = await sea.client.order_fault(
-        "refuse",
-        method="sendMessage",
-        chat_id=channel,
-        code=429,
-        retry_after=1,
-        description="Too Many Requests",
-    )
+    terms = {"method": "sendMessage", "code": 429, "description": "Too Many Requests", "retry_after": 1}
+    slow = await sea.client.order_fault("refuse", chat_id=channel, times=None, **terms)
     for number in range(26):
         await sea.client.say(writers[number % 2], f"knot{number}.")
     await sea.client.withdraw_faults(slow)

@@ -423,6 +423,10 @@ unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
     [one] ein Beitrag
    *[other] { $count } Beiträge
 } seitdem.
+unread-in-channel = ⤴️ Gelesen hast du im Kanal bis { $link }: { $count ->
+    [one] ein Beitrag
+   *[other] { $count } Beiträge
+} seitdem.
 unread-of = <b>{ $name }</b> hat gesagt:
     { $lines }
 unread-line = { $at }: { $text }

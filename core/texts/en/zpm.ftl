@@ -427,6 +427,10 @@ unread-from = ⤴️ Here you left off: { $count ->
     [one] one post
    *[other] { $count } posts
 } since.
+unread-in-channel = ⤴️ You left off in the channel, at { $link }: { $count ->
+    [one] one post
+   *[other] { $count } posts
+} since.
 unread-of = <b>{ $name }</b> has said:
     { $lines }
 unread-line = { $at }: { $text }
