@@ -25,7 +25,7 @@ table-opened-private = Dein Tisch ist eröffnet. Schick diesen Link allen, die m
     { $link }
     Sie kommen in unserem privaten Chat dazu. /startgame beginnt.
 joined = Du bist an Bord von <b>{ $table }</b>, { $name }. Ich schreibe dir hier, wenn es etwas zu tun gibt. { who-reads }
-    Mit /leave gehst du, solange das Spiel nicht begonnen hat.
+    Mit /leave kannst du gehen, bis das Spiel beginnt.
 join-here = Nimm in unserem privaten Chat Platz bei <b>{ $table }</b>.
 left = { $name } ist nicht mehr bei { $table }. Die See ist geduldig.
 cancel-ask = <b>{ $table }</b> absagen? Das Spiel läuft, und niemand würde gewinnen.

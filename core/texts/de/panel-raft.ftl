@@ -66,7 +66,7 @@ panel-raft-gives = { $name } gibt
 panel-raft-wants = und will dafür (nur beim Angebot; nichts: ein Versprechen in Worten)
 panel-raft-offer = { $name } bietet { $to } { $gives } für { $wants }{ $ready ->
     [yes] {""}
-   *[no] {" "}(einem von beiden fehlt sein Teil)
+   *[no] {" "}(einer von beiden hat nicht genug dafür)
 }.
 
 panel-raft-event-configured = Die Einstellungen wurden geändert: { $voyage } Karten, { $pace ->

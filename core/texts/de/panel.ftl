@@ -172,12 +172,12 @@ panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende geh�
 panel-sure-give = { $name } gibt { $to } { $gives }, sofort, und der Tisch hört davon. Was dafür gewünscht wird, gehört in ein Angebot.
 panel-sure-offer = { $name } bietet { $to } { $gives } für { $wants }. Nur { $to } hört davon und kann annehmen, solange die Phase offen ist; ein offenes Angebot derselben beiden wird ersetzt.
 panel-sure-modkill = <b>{ $name }</b> stirbt sofort, durch deine Hand; wer es sieht, hört davon.
-panel-sure-revive = <b>{ $name }</b> lebt wieder; wer bei ihm ist, hört davon.
+panel-sure-revive = <b>{ $name }</b> lebt wieder; wer es sieht, hört davon.
 panel-sure-start = Die Lobby schließt, und das Spiel beginnt. Das Siegel aller Ziehungen wird veröffentlicht.
 panel-sure-take_back = Das Spiel kehrt zu dem Punkt nach Ereignis { $to } zurück und ruht dort. Die Spieler erfahren es. Aus dem Protokoll wird nichts gelöscht, und was gelesen ist, bleibt gelesen.
 panel-sure-cancel_game = Das Spiel endet für alle, und niemand gewinnt. Das lässt sich nicht zurücknehmen.
 panel-sure-remove_post = Der Beitrag verschwindet von jedem Telefon, das Telegram uns noch erreichen lässt (48 Stunden), und sein Text aus dem Protokoll.
-panel-sure-cancel_action = Was <b>{ $name }</b> geschrieben hat, ist weg; er wird gebeten, neu zu schreiben.
+panel-sure-cancel_action = Was <b>{ $name }</b> geschrieben hat, ist weg, mit der Bitte, neu zu schreiben.
 
 panel-field-minutes = Minuten
 panel-field-until = Schluss um
@@ -216,7 +216,7 @@ panel-bad-settings = Diese Einstellungen sind nicht zu lesen: { $what }.
 panel-refused-changed = Jemand anderes hat diesen Tisch geändert, seit du die Seite geöffnet hast. Von dir wurde nichts getan. Sieh, was sich geändert hat, und drück noch einmal, wenn du es noch willst.
 panel-refused-game_over = Das Spiel ist vorbei: daran ist nichts mehr zu tun.
 panel-refused-still_seated = Diese Person sitzt in einem laufenden Spiel: warte auf sein Ende, oder suche einen Ersatz.
-panel-refused-still_in_charge = Diese Person leitet { $table }, und dann täte es niemand mehr: der Tisch muss erst enden oder abgesagt werden.
+panel-refused-still_in_charge = Nur diese Person leitet { $table }: der Tisch muss erst enden oder abgesagt werden.
 panel-refused-not_in_play = Dieser Seemann ist schon tot.
 panel-refused-not_open = Dafür ist in diesem Spiel jetzt nicht die Stunde.
 panel-refused-bad_target = Das passt nicht: der Seemann lebt schon oder kann hier nicht genannt werden.
@@ -319,7 +319,7 @@ panel-odd-time = ⚠️ Die Uhren werden umgestellt: Am { $date } { $missing ->
 }
 panel-opens = Öffnet
 panel-closes = Schließt
-panel-first = Erster Tag an oder nach (leer: der nächste, der beginnt)
+panel-first = Erster Tag frühestens am (leer: der nächste, der öffnet)
 panel-weekdays = Spieltage
 
 panel-owners = Eigner: { $names }.

@@ -106,7 +106,7 @@ raft-room-opened = 🗣 Der Raum ist wieder offen.
 raft-blames = ⚖️ <b>Die Anklagen</b>
     { $lines }
 raft-blames-line = { $himself ->
-    [yes] { $by } hat sich selbst beschuldigt.
+    [yes] { $by } nennt niemanden und trägt die Schuld nun selbst.
    *[no] { $by } beschuldigt { $name }.
 }
 raft-trial-open = ⚖️ <b>Gericht.</b> Angeklagt: { $accused }. Jeder nennt eine Farbe bis { $closes_at } ({ COUNTDOWN($closes_at) }). Die richtige befreit, die falsche bringt an den Strick.
@@ -152,10 +152,10 @@ raft-resumed = ▶️ Das Spiel geht weiter. { raft-phase-word }: offen bis { $c
 
 raft-offered = 🤝 <b>{ $from }</b> bietet dir { $gives } für { $wants }.{ $ready ->
     [yes] {""}
-   *[no] {" "}Gerade hat einer von euch seinen Teil nicht.
+   *[no] {" "}Gerade hat einer von euch nicht genug dafür.
 }
 raft-offer-refused = { $to } hat dein Angebot abgelehnt.
-raft-offer-withdrawn = { $from } hat sein Angebot zurückgezogen.
+raft-offer-withdrawn = { $from } hat das Angebot zurückgezogen.
 raft-wants-promise = ein Versprechen
 
 ## Nachrichten, die an ihrem Platz geändert werden

@@ -3,7 +3,7 @@
 zpm-rules = <b>Zombie-Piraten-Mafia</b>
     Piraten jagen Spione; ab Tag 3 gehen einige der Toten wieder um. Drei Schiffe segeln zwei Tage, jedes ein Spiel für sich mit eigenem Raum; an Tag 3 treffen sich alle auf Tortuga.
 
-    <b>Namen.</b> Man kennt dich unter deinem Decknamen und sonst nicht. Was du mir bei Tag schreibst, steht unter ihm in deinem Raum. Nachts sind die Räume zu.
+    <b>Namen.</b> Man kennt dich unter deinem Decknamen, und mehr weiß niemand von dir. Was du mir bei Tag schreibst, steht unter ihm in deinem Raum. Nachts sind die Räume zu.
 
     <b>Tag.</b> Wähl einen aus deinem Raum, auch dich selbst; ändern darfst du es, so oft du willst. Eine Stimme darf mehrere nennen: sie zählt für den ersten, der da ist. Köpfe sind alle, die im Raum da sind; wer die Stimmen von mehr als der Hälfte hat, wird sofort gelyncht. Ist bis zum Schließen niemand gelyncht, entscheiden die meisten Stimmen. Der Kapitän darf einmal jemanden auf die Planke rufen.
 

@@ -103,7 +103,7 @@ zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
    *[dead] Du bist tot, { $alias }: du liest und redest mit den Toten.
 }{ $puppet ->
     [none] {""}
-   *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: ein Knopf unter der Karte des Tages gibt dir seine Stimme.
+   *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: ein Knopf unter der Karte des Tages gibt dir diese Stimme.
 }
 zpm-death = { $name } ({ $marks })
 zpm-mark-assassin = eine Klinge
@@ -289,7 +289,7 @@ zpm-order = { $kind ->
 zpm-choice = { $ask ->
     [vote] Wen wählst du?
     [which] { $typed } ist nicht hier. Wen meinst du?
-    [then] Deine Stimme steht: { $chosen }. Wen danach, wenn er ausscheidet?
+    [then] Deine Stimme steht: { $chosen }. Wen danach, falls dieser Name ausscheidet?
     [vote_as] Wen wählt { $puppet }?
     [plank] Wen rufst du auf die Planke? Es verbraucht deine Kraft.
     [save] Wen rettest du?
@@ -302,9 +302,9 @@ zpm-noted = Notiert.
 
 ## Mitspielen
 
-zpm-aliases = An Bord kennt man dich unter einem Decknamen und sonst nicht. { who-reads } Die anderen Spieler können es nicht. Wähl deinen Namen für <b>{ $table }</b>:
+zpm-aliases = An Bord kennt man von dir nur einen Decknamen. { who-reads } Die anderen Spieler können es nicht. Wähl deinen Namen für <b>{ $table }</b>:
 zpm-joined = Du bist an Bord von <b>{ $table }</b> als <b>{ $alias }</b>. Sag es niemandem. Ich schreibe dir hier, wenn der Anker oben ist.
-    Bis dahin gehst du mit /leave.
+    Bis dahin kannst du mit /leave gehen.
 zpm-house = { $missing ->
     [0] Zu viele an Bord: { $over }.
    *[other] Es fehlen noch: { $missing }.
@@ -389,8 +389,8 @@ zpm-refused-bad_name = Das kann kein Name sein: nimm einen schlichten, höchsten
 zpm-refused-nowhere = Es gibt gerade keinen Raum, in dem du sprechen darfst: Räume sind bei Tag offen.
 zpm-refused-reply_to_question = Ich habe dich etwas gefragt: wenn das die Antwort ist, schick es als Antwort auf meine Frage.
 zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker weiter; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
-zpm-refused-forwarded = Weitergeleitetes trage ich nicht weiter: sag es mit eigenen Worten.
-zpm-refused-via_bot = Was ein anderer Bot schrieb, trage ich nicht weiter: sag es mit eigenen Worten.
+zpm-refused-forwarded = Weitergeleitetes nehme ich nicht an: sag es mit eigenen Worten.
+zpm-refused-via_bot = Was ein anderer Bot schrieb, nehme ich nicht an: sag es mit eigenen Worten.
 zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $count }: nichts davon habe ich weitergetragen, also schick weniger.
 zpm-refused-crosses = Eine Antwort oder ein Zitat kommt nicht von einem Raum oder einer Stimme in die andere: sag es neu.
 zpm-refused-too_long = Mit deinem Namen davor sind das { $length } Zeichen, und höchstens { $most } passen: kürze es.

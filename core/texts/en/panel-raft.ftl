@@ -66,7 +66,7 @@ panel-raft-gives = { $name } gives
 panel-raft-wants = and wants for it (an offer only; nothing: a promise in words)
 panel-raft-offer = { $name } offers { $to } { $gives } for { $wants }{ $ready ->
     [yes] {""}
-   *[no] {" "}(one of them has not got his part)
+   *[no] {" "}(one of them does not hold enough for it)
 }.
 
 panel-raft-event-configured = The settings were changed: { $voyage } cards, { $pace ->

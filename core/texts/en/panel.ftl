@@ -172,12 +172,12 @@ panel-sure-close_now = The phase ends at once, with all that belongs to its end,
 panel-sure-give = { $name } gives { $to } { $gives }, at once, and the table is told. What is wanted in return belongs to an offer.
 panel-sure-offer = { $name } offers { $to } { $gives } for { $wants }. Only { $to } is told, and can accept until the phase ends; an open offer of the same two is replaced.
 panel-sure-modkill = <b>{ $name }</b> dies at once, by your hand; all who see it happen are told.
-panel-sure-revive = <b>{ $name }</b> is alive again; all who are with him are told.
+panel-sure-revive = <b>{ $name }</b> is alive again; all who see it are told.
 panel-sure-start = The lobby closes and the game begins. The seal of all draws is published.
 panel-sure-take_back = The game returns to the point after event { $to } and pauses there. Players are told. Nothing is deleted from the record, and what people have read stays read.
 panel-sure-cancel_game = The game ends for everybody, and nobody wins. This cannot be undone.
 panel-sure-remove_post = The post goes off every phone that Telegram still lets us reach (48 hours), and its text is blanked in the record.
-panel-sure-cancel_action = What <b>{ $name }</b> has written is gone; he is asked to write again.
+panel-sure-cancel_action = What <b>{ $name }</b> has written is gone, and that player is asked to write again.
 
 panel-field-minutes = Minutes
 panel-field-until = Close at
@@ -216,7 +216,7 @@ panel-bad-settings = These settings cannot be read: { $what }.
 panel-refused-changed = Somebody else has changed this table since you opened the page. Nothing of yours was done. See what changed, and press again if you still want it.
 panel-refused-game_over = The game is over: nothing can be done to it any more.
 panel-refused-still_seated = That person sits at a running game: wait for its end, or find a substitute.
-panel-refused-still_in_charge = That person runs { $table }, which would be without anybody then: it has to end or be called off first.
+panel-refused-still_in_charge = Nobody but that person runs { $table }: it has to end or be called off first.
 panel-refused-not_in_play = That sailor is dead already.
 panel-refused-not_open = It is not the hour for that in this game.
 panel-refused-bad_target = That does not fit: the sailor is alive already, or cannot be named here.
@@ -319,7 +319,7 @@ panel-odd-time = ⚠️ The clocks change: on { $date } the time { $wall } { $mi
 }
 panel-opens = Opens
 panel-closes = Closes
-panel-first = First day on or after (empty: the next that opens)
+panel-first = First day not before (empty: the next that opens)
 panel-weekdays = Days of play
 
 panel-owners = Owners: { $names }.

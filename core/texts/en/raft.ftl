@@ -106,7 +106,7 @@ raft-room-opened = 🗣 The room is open again.
 raft-blames = ⚖️ <b>The accusations</b>
     { $lines }
 raft-blames-line = { $himself ->
-    [yes] { $by } has blamed himself.
+    [yes] { $by } names nobody, and so bears the blame.
    *[no] { $by } blames { $name }.
 }
 raft-trial-open = ⚖️ <b>Trial.</b> Accused: { $accused }. Each names a colour by { $closes_at } ({ COUNTDOWN($closes_at) }). The right colour sets free; the wrong one hangs.
@@ -152,10 +152,10 @@ raft-resumed = ▶️ The game goes on. { raft-phase-word }: open until { $close
 
 raft-offered = 🤝 <b>{ $from }</b> offers you { $gives } for { $wants }.{ $ready ->
     [yes] {""}
-   *[no] {" "}Just now one of you does not hold his part.
+   *[no] {" "}Just now one of you does not hold enough for it.
 }
 raft-offer-refused = { $to } has refused your offer.
-raft-offer-withdrawn = { $from } has withdrawn his offer.
+raft-offer-withdrawn = { $from } has withdrawn the offer.
 raft-wants-promise = a promise
 
 ## Messages that are edited in place

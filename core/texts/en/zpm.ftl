@@ -17,7 +17,7 @@ zpm-role = { $role ->
    *[zombie] Zombie
 }
 zpm-role-text = { $role ->
-    [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release him; undecided at the deadline, he goes free. You alone learn whether the executed was evil.
+    [captain] Once in the game, by day and before the plank deadline, you may call another sailor of your room to the plank, and then execute or release that sailor; if you have not decided by the deadline, the accused goes free. You alone learn whether the executed was evil.
     [medicine_man] Each night you may save one sailor, yourself too: from Spies and Zombies, never from an Assassin. Saving yourself stops Spies only. Whoever was saved is not told.
     [assassin] Each night you may kill another sailor. You work alone.
     [escape_artist] Lynched or made to walk the plank, you vanish instead, and come back when the day after next opens; not on a day when you are possessed. Against knives in the night it is no help.
@@ -27,9 +27,9 @@ zpm-role-text = { $role ->
     [pea_brain] There is nothing in your head that a zombie would want: they cannot kill you.
     [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die. An escape counts as blood; on a day when you are possessed you need none.
     [necrophiliac] From Night 3 on, once a night, you may write a name and learn at once whether a body is there. Whoever rose as a zombie has left none.
-    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as him, he cannot, and that vote does not count. If he or you die in the night it is spent for nothing. In the night after that day no Spy can kill him.
+    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as that sailor, who cannot, and that vote does not count. If either of you dies in the night it is spent for nothing. In the night after that day no Spy can kill the one you possessed.
     [spy] On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands.
-   *[zombie] You were dead. What you were before no longer counts: you play for the Zombies now. From Night 3 on the zombies choose each night, each for himself, whom to bite, never one of their own; most votes decide.
+   *[zombie] You were dead. What you were before no longer counts: you play for the Zombies now. From Night 3 on each zombie chooses alone, every night, whom to bite, never one of their own; most votes decide.
 }
 zpm-side = { $winner ->
     [citizens] the Citizens
@@ -103,7 +103,7 @@ zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
    *[dead] You are dead, { $alias }: you read, and talk with the dead.
 }{ $puppet ->
     [none] {""}
-   *[other] {" "}Today you are <b>{ $puppet }</b> too: a button under the day’s card gives you his voice.
+   *[other] {" "}Today you are <b>{ $puppet }</b> too: a button under the day’s card gives you that voice.
 }
 zpm-death = { $name } ({ $marks })
 zpm-mark-assassin = a blade
@@ -160,7 +160,7 @@ zpm-revived = The moderator has brought <b>{ $name }</b> back.
 zpm-lynching-cancelled = The moderator has undone the lynching of <b>{ $name }</b>.
 zpm-renamed = { $old } is called <b>{ $name }</b> from now on.
 
-## To one sailor, because of what he did
+## To one sailor, because of what was done
 
 zpm-captain-told = 🌊 { $name } was { $evil ->
     [yes] evil.
@@ -289,7 +289,7 @@ zpm-order = { $kind ->
 zpm-choice = { $ask ->
     [vote] Whom do you vote for?
     [which] There is no { $typed } here. Whom do you mean?
-    [then] Your vote stands: { $chosen }. Who next, if he leaves play?
+    [then] Your vote stands: { $chosen }. Who next, if that sailor leaves play?
     [vote_as] Whom does { $puppet } vote for?
     [plank] Whom do you call to the plank? It spends your power.
     [save] Whom do you save?
@@ -392,7 +392,7 @@ zpm-refused-name_used = { $name } has been used: choose a name that is new.
 zpm-refused-bad_name = That cannot be a name: take a plain one of up to 32 characters.
 zpm-refused-nowhere = There is no room where you may speak now: rooms are open by day.
 zpm-refused-reply_to_question = I have asked you something: if this is the answer, send it in reply to my question.
-zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by his voice or his phone.
+zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by voice or phone.
 zpm-refused-forwarded = Forwarded posts are not carried: say it in your own words.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
 zpm-refused-album = An album has at most { $most } pictures and yours has { $count }: none of it was carried, so send fewer.
