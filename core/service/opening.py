@@ -4,6 +4,7 @@ from zoneinfo import available_timezones
 
 from core.engine.chance import SEED_BYTES, SeededChance
 from core.engine.codec import command_name
+from core.engine.ids import Person
 from core.engine.names import clean_name
 from core.engine.record import Record
 from core.engine.refusal import Refused
@@ -12,7 +13,7 @@ from core.service import people
 from core.service.blindness import blindfold
 from core.service.moves import Cause, by_host
 from core.service.past import Shelf
-from core.service.tables import Table
+from core.service.tables import Table, TableStatus
 from core.service.work import Work
 
 TITLE_LIMIT = 60
@@ -82,5 +83,12 @@ def _furnish(work: Work, ruleset: Ruleset[object], table: Table, opening: Openin
         raise RuntimeError(f"a table that was judged good is refused: {refused or answer}")
     if opening.blind:
         blindfold(work.books, table, cause.person, work.at)
-    work.books.people.change(cause.person, current_table=table.id)
+    if not _plays(work, cause.person):
+        work.books.people.change(cause.person, current_table=table.id)
     work.redraw(table.id)
+
+
+def _plays(work: Work, person: Person) -> bool:
+    """What he types goes on going to the game he is in, until he chooses otherwise (`/switch`)."""
+    running = [table for table in work.books.tables.of(person) if table.status is TableStatus.RUNNING]
+    return any(person in work.books.tables.seated(table.id) for table in running)

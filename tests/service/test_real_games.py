@@ -10,8 +10,11 @@ from core.engine.ids import Person
 from core.export.record import GameRecord, encode_game_record, game_record
 from core.mafia.commands import OfferAliases, Vote
 from core.mafia.state import Phase, has_lynched, present
+from core.raft.commands import Configure
+from core.raft.settings import Settings
 from core.service.games import known_games
 from core.service.moves import Accepted, by_host, by_moderator, by_person
+from core.service.opening import Opening
 from core.service.outbox import Lane
 from core.service.past import Shelf
 from core.service.tables import Table, TableStatus
@@ -113,3 +116,32 @@ def test_a_game_runs_is_taken_back_ends_and_is_proved(
     file.write_bytes(encode_game_record(record))
     assert main([str(file)]) == 0
     assert "take-backs: 1" in capsys.readouterr().out
+
+
+def test_who_plays_and_opens_another_table_from_the_panel_goes_on_speaking_to_his_game(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data", games=known_games()) as harbour:
+        raft = ready(harbour, "raft-of-the-medusa")
+        with harbour.desk.read() as books:
+            player = sorted(books.tables.seated(raft.id))[0]
+            before = books.people.get(player)
+        assert before is not None
+        wish = Opening(
+            game="raft-of-the-medusa",
+            title="Another",
+            language="en",
+            zone="UTC",
+            blind=False,
+            settings=known_games()["raft-of-the-medusa"].codec.encode_command(Configure(Settings())),
+        )
+        row = harbour.desk.submit_opening(BOT, wish, by_moderator(player, "Ann", ""), "once")
+        harbour.run()
+        assert row is not None
+        outcome = harbour.desk.outcome(row)
+        assert outcome is not None
+        assert outcome.refused is None
+        with harbour.desk.read() as books:
+            after = books.people.get(player)
+        assert after is not None
+        assert after.current_table == before.current_table != outcome.facts["table"]
