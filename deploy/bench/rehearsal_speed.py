@@ -25,7 +25,7 @@ from telegram_bot.rehearsal.robots.company import GAMES, Company
 from telegram_bot.rehearsal.seeded_bot import load_the_dice
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from telegram_bot.rehearsal.ship_clock import ShipClock
-from telegram_bot.rehearsal.stage import Stage
+from telegram_bot.rehearsal.ship_stage import ShipStage
 from telegram_bot.running import RunningBot
 
 SPEED = 100.0
@@ -71,7 +71,7 @@ async def answer_seconds(client: RehearsalClient, person: int) -> float:
 
 
 async def game_seconds(ship: Ship, client: RehearsalClient, game: str, players: int, clock: str) -> float:
-    company = Company(client, Stage(ship, client, leaps=True), seed=SEED)
+    company = Company(client, ShipStage(ship, client, leaps=True), seed=SEED)
     await company.gather(players, GAMES[game].place, hosted=GAMES[game].is_hosted)
     began = time.perf_counter()
     await company.open_table(game, clock=clock)

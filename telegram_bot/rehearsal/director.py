@@ -12,7 +12,7 @@ from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
 from telegram_bot.rehearsal.phones import CannotBeDone
 from telegram_bot.rehearsal.robots.company import GAMES, Company
-from telegram_bot.rehearsal.stage import Stage
+from telegram_bot.rehearsal.ship_stage import ShipStage
 
 logger = logging.getLogger("rehearsal")
 
@@ -36,7 +36,7 @@ class Director:
         self._client = client
         self._bot = bot
         self._seed = seed
-        self._stage = Stage(ship, client)
+        self._stage = ShipStage(ship, client)
         self._first = first
         self._tables: list[tuple[Company, asyncio.Task[None]]] = []
 

@@ -16,7 +16,7 @@ from core.service.tables import Table
 from telegram_bot.callback_data import decode_press
 from telegram_bot.rehearsal.robots.company import GAMES as REHEARSED
 from telegram_bot.rehearsal.robots.company import Company
-from telegram_bot.rehearsal.stage import Stage
+from telegram_bot.rehearsal.ship_stage import ShipStage
 from tests.e2e.harbour import GAMES, Harbour, harbour
 
 QUICK = 60.0
@@ -67,7 +67,7 @@ def rehearse(folder: Path, *games: Game) -> list[Played]:
 
 async def _play(folder: Path, game: Game) -> Played:
     async with harbour(folder, speed=QUICK, has_topics=game.topics) as sea:
-        company = Company(sea.client, Stage(sea.ship, sea.client, leaps=True), seed=game.seed)
+        company = Company(sea.client, ShipStage(sea.ship, sea.client, leaps=True), seed=game.seed)
         await company.gather(game.players, REHEARSED[game.kind].place, hosted=game.hosted)
         await company.open_table(game.kind, game.voyage, game.clock)
         first = sea.table(company.group)

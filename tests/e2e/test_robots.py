@@ -19,7 +19,7 @@ from telegram_bot.rehearsal.robots.phone import Phone
 from telegram_bot.rehearsal.robots.robot import Robot
 from telegram_bot.rehearsal.robots.sailor import SailorHand
 from telegram_bot.rehearsal.robots.temper import temper_of
-from telegram_bot.rehearsal.stage import Stage
+from telegram_bot.rehearsal.ship_stage import ShipStage
 from tests.e2e.harbour import harbour
 from tests.e2e.rehearsed import Game, Played, rehearse
 
@@ -118,7 +118,7 @@ async def test_a_seat_taken_by_hand_is_not_played_by_its_robot(
 ) -> None:
     seed(1)
     async with harbour(tmp_path, speed=60.0) as sea:
-        company = Company(sea.client, Stage(sea.ship, sea.client), seed=3)
+        company = Company(sea.client, ShipStage(sea.ship, sea.client), seed=3)
         await company.gather(3, "The Méduse")
         await company.open_table(clock="15 min for actions")
         mine = company.robots[1].phone

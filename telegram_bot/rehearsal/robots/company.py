@@ -6,7 +6,6 @@ from functools import partial
 from random import Random
 
 from telegram_bot.rehearsal.client import RehearsalClient
-from telegram_bot.rehearsal.stage import Stage
 
 from .gossip import Gossip
 from .host import HostHand
@@ -15,6 +14,7 @@ from .phone import Phone
 from .raft import RaftHand
 from .robot import Hand, Move, Robot
 from .sailor import SailorHand
+from .stage import Stage
 from .talk import Talk
 from .temper import Temper, temper_of
 from .whims import Whims

@@ -1,4 +1,4 @@
-"""The stage on which robots act: it knows when all is quiet, and holds time while they act, or lets it leap."""
+"""The stage on which robots act is the ship’s: it sees when all is quiet, and holds time while they act, or leaps."""
 
 import asyncio
 import time
@@ -9,6 +9,7 @@ from core.service.outbox import Kind
 from core.service.ports import Books
 from core.service.watermark import GRACE
 from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.robots.stage import Stage
 
 LOOK_SECONDS, SURE_SECONDS = 0.05, 0.01
 """Real seconds between two looks whether all is quiet; when it seems so a second look makes sure."""
@@ -22,7 +23,7 @@ MOST = 50
 MOMENT = timedelta(milliseconds=200)
 
 
-class Stage:
+class ShipStage(Stage):
     """For all tables of a rehearsal. `leaps`: where nobody has anything to do time leaps to the next close."""
 
     def __init__(self, ship: Ship, client: RehearsalClient, *, leaps: bool = False) -> None:
