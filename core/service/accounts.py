@@ -34,7 +34,7 @@ class Account(Record, frozen=True, kw_only=True):
     quiet_to: int | None = None
     digest: bool = False
     current_table: int | None = None
-    """The table he last chose with `/switch` or acted at."""
+    """The table to which he speaks in private: chosen with `/switch`, else the one he plays at or came to last."""
     owner: bool = False
     modes: dict[str, Any] = msgspec.field(default_factory=dict)
     """Small flags of the adapters (topics of a table, where his next text goes); never a fact of a game."""
