@@ -16,9 +16,12 @@ async def test_a_table_is_opened_joined_and_started_from_phones(sea: Harbour) ->
         await sea.client.start(person, payload)
         await sea.sees(person, "You are aboard")
     await sea.sees(ann, "Ann, Ben, and Cat", group)
+    set_to = await sea.tap(ann, "Ann, Ben, and Cat", "Voyage: 52 cards ⟳", group)
+    voyage = set_to.partition(" cards")[0]
     await sea.client.say(ann, "/startgame", group)
     await sea.sees(ann, "Cast off.", group)
-    await sea.sees(ben, "Your action, day 1")
+    assert voyage != "Voyage: 52"
+    await sea.until(lambda: _is_bare(sea, ann, f"{voyage} cards and the Joker", group), "what was set last")
 
 
 async def _is_bare(sea: Harbour, person: int, words: str, chat: int) -> bool:
