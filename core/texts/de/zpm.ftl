@@ -214,7 +214,10 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
 }{ lobby-start }{ lobby-blind }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
 zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
-zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone })
+zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
+    [none] {""}
+   *[other] , ab { $first }
+}
 zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     [none] fort
    *[other] { $room }

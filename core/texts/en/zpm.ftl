@@ -214,7 +214,10 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
 }{ lobby-start }{ lobby-blind }
     Each gets an alias in private, and is known by nothing else. The host casts off.
 zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
-zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone })
+zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone }){ $first ->
+    [none] {""}
+   *[other] , from { $first } on
+}
 zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     [none] away
    *[other] { $room }
