@@ -110,7 +110,7 @@ async def test_a_vote_by_taps_names_the_next_one_and_is_told_to_the_room_alone(s
     heard = {person for person in persons if f"{voter_name} votes" in await fleet.heard(person)}
     assert heard == {persons[seat] for seat in readers(fleet.state, fleet.sailor(voter).ship)}
     said = await sea.client.say(voter, f"/vote {then}", fleet.group)
-    await sea.sees(voter, "Not out loud", fleet.group)
+    await sea.sees(voter, "Not out loud")
     await sea.quiet()
     left = await sea.client.messages(voter, fleet.group)
     assert said["message_id"] not in {message["message_id"] for message in left}
