@@ -10,7 +10,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from core.config import Settings, SettingsRefused, read_settings
-from core.logs import set_up_logs
+from core.logs import LEVELS, set_up_logs
 from core.service import links
 from core.service.clock import Clock
 from core.service.desk import Desk
@@ -89,8 +89,11 @@ def sail(run: Callable[[Ship], int], *, needs_token: str = "", level: str = "INF
     The exit status: that of `run`, 1 if the database cannot be used, 2 if settings are wrong; each with a sentence.
     `needs_token` is what to say where there is no token.
     """
-    set_up_logs(os.environ.get("LOG_LEVEL", level), os.environ.get("TELEGRAM_BOT_TOKEN", ""))
+    wanted = os.environ.get("LOG_LEVEL") or level
+    set_up_logs(wanted if wanted in LEVELS else level, os.environ.get("TELEGRAM_BOT_TOKEN", ""))
     try:
+        if wanted not in LEVELS:
+            raise SettingsRefused(f"LOG_LEVEL has to be one of {', '.join(LEVELS)}.")
         settings = read_settings()
         if needs_token and settings.token is None:
             raise SettingsRefused(needs_token)
@@ -98,6 +101,9 @@ def sail(run: Callable[[Ship], int], *, needs_token: str = "", level: str = "INF
     except (SettingsRefused, DatabaseRefused) as error:
         print(error, file=sys.stderr)
         return 2 if isinstance(error, SettingsRefused) else 1
+    except OSError as error:
+        print(f"The data folder (SCUTTLEBUTT_DATA) cannot be used: {error}.", file=sys.stderr)
+        return 2
     try:
         return run(ship)
     finally:

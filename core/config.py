@@ -54,7 +54,7 @@ def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
         api_url=_url(given, "TELEGRAM_API_URL", wrong) or TELEGRAM,
         database_url=_database(given, data, wrong),
         public_url=_url(given, "PUBLIC_URL", wrong),
-        panel_port=_port(given, wrong),
+        panel_port=port_of(given, "PANEL_PORT", 8080, wrong),
         webhook=_switch(given, "TELEGRAM_WEBHOOK", wrong),
         data=data,
         secret_key=_key(given, wrong),
@@ -80,11 +80,23 @@ def _url(given: Mapping[str, str], name: str, wrong: list[str]) -> str | None:
     url = given.get(name)
     if not url:
         return None
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+    if not _is_web_address(url):
         wrong.append(f"{name} has to be a web address like https://example.org, without ? and #.")
         return None
     return url.rstrip("/")
+
+
+def _is_web_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return (
+            parts.scheme in ("http", "https")
+            and bool(parts.hostname)
+            and parts.port != 0
+            and not (parts.query or parts.fragment)
+        )
+    except ValueError:  # brackets that do not match, a port that is none
+        return False
 
 
 def _database(given: Mapping[str, str], data: Path, wrong: list[str]) -> Secret:
@@ -93,7 +105,7 @@ def _database(given: Mapping[str, str], data: Path, wrong: list[str]) -> Secret:
         return Secret(f"sqlite:///{data / 'scuttlebutt.db'}")
     try:
         driver = make_url(url).drivername
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         driver = ""
     if driver not in ("sqlite", "postgresql+psycopg"):
         wrong.append("DATABASE_URL has to be sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME.")
@@ -102,11 +114,12 @@ def _database(given: Mapping[str, str], data: Path, wrong: list[str]) -> Secret:
     return Secret(url)
 
 
-def _port(given: Mapping[str, str], wrong: list[str]) -> int:
-    port = given.get("PANEL_PORT") or "8080"
+def port_of(given: Mapping[str, str], name: str, usual: int, wrong: list[str]) -> int:
+    """The port that a setting names; where it names none a line is added to what is wrong."""
+    port = given.get(name) or str(usual)
     if not port.isdecimal() or not 1 <= int(port) <= 65535:
-        wrong.append("PANEL_PORT has to be a number from 1 to 65535.")
-        return 8080
+        wrong.append(f"{name} has to be a number from 1 to 65535.")
+        return usual
     return int(port)
 
 

@@ -22,6 +22,9 @@ class WithoutSecrets(logging.Formatter):
         return _LINK.sub(r"\1***", _TOKEN.sub(r"\1:***", written))
 
 
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+
+
 def set_up_logs(level: str, *secrets: str) -> None:
     """One line a record to standard error; libraries speak from warnings on, the HTTP client not of its addresses."""
     handler = logging.StreamHandler(sys.stderr)

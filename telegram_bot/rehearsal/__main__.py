@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from core.bootstrap import Ship, sail
+from core.config import SettingsRefused
 from telegram_bot.rehearsal.berth import phones_port, welcome
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient
@@ -25,7 +26,7 @@ FASTEST = 200
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal", description=__doc__)
-    parser.add_argument("--phones", type=int, default=phones_port(os.environ), help="port of the phones page")
+    parser.add_argument("--phones", type=int, help="port of the phones page (also PHONES_PORT)")
     parser.add_argument(
         "--host",
         default=os.environ.get("PHONES_HOST") or "127.0.0.1",
@@ -44,6 +45,11 @@ def _arguments() -> argparse.Namespace:
     game = GAMES[arguments.game]
     if not game.fewest <= arguments.players <= game.most:
         parser.error(f"that game is rehearsed by {game.fewest} to {game.most} people")
+    if arguments.phones is None:
+        try:
+            arguments.phones = phones_port(os.environ)
+        except SettingsRefused as refused:
+            parser.error(str(refused))
     if arguments.seed is None:
         try:
             arguments.seed = _seed(os.environ)
@@ -122,7 +128,9 @@ def _run(ship: Ship, arguments: argparse.Namespace) -> int:
     try:
         asyncio.run(_rehearse(ship, arguments))
     except OSError as error:
-        print(f"The rehearsal cannot listen: {error.strerror}.", file=sys.stderr)
+        print(
+            f"The rehearsal cannot listen at PHONES_HOST={arguments.host}: {error.strerror}.", file=sys.stderr
+        )
         return 1
     return 0
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from core.config import SettingsRefused, read_settings
+from core.config import SettingsRefused, port_of, read_settings
 
 FOLDER = Path("data/rehearsal")
 """Thrown away at each start unless another folder is named."""
@@ -19,10 +19,10 @@ EVERYWHERE = "0.0.0.0"
 
 
 def wanted_ports(environ: Mapping[str, str]) -> dict[str, int]:
-    """What listens where, by the words in which a setting is advised."""
-    panel = environ.get("PANEL_PORT", "")
+    """What listens where, by the words in which a setting is advised. Raises `SettingsRefused`."""
+    settings = read_settings(environ)
     return {
-        "the panel; set PANEL_PORT to another": int(panel) if panel.isdecimal() else 8080,
+        "the panel; set PANEL_PORT to another": settings.panel_port,
         "the Bot API; set REHEARSAL_API_URL to another": urlsplit(
             environ.get("TELEGRAM_API_URL") or API_URL
         ).port
@@ -32,8 +32,12 @@ def wanted_ports(environ: Mapping[str, str]) -> dict[str, int]:
 
 
 def phones_port(environ: Mapping[str, str]) -> int:
-    port = environ.get("PHONES_PORT", "")
-    return int(port) if port.isdecimal() else PHONES_PORT
+    """Raises `SettingsRefused` for what is no port."""
+    wrong: list[str] = []
+    port = port_of(environ, "PHONES_PORT", PHONES_PORT, wrong)
+    if wrong:
+        raise SettingsRefused(*wrong)
+    return port
 
 
 def taken(ports: Mapping[str, int]) -> list[str]:
@@ -86,11 +90,11 @@ def main(environ: Mapping[str, str] = os.environ) -> int:
     parser.add_argument("--fresh", action="store_true", help=f"throw {FOLDER} away")
     is_fresh = parser.parse_args().fresh
     try:
-        read_settings(environ)
+        ports = wanted_ports(environ)
     except SettingsRefused as refused:
-        sys.stderr.write(f"{refused}\n")
+        sys.stderr.write(f"{refused}\n".replace("TELEGRAM_API_URL", "REHEARSAL_API_URL"))
         return 2
-    if sentences := taken(wanted_ports(environ)):
+    if sentences := taken(ports):
         sys.stderr.write("\n".join(sentences) + "\n")
         return 1
     if is_fresh:

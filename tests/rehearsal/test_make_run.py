@@ -129,7 +129,9 @@ def test_a_fresh_start_throws_the_last_rehearsal_away_but_not_while_a_port_is_ta
     assert not left.exists()
 
 
-@pytest.mark.parametrize("setting", ["PANEL_PORT=99999", "DATABASE_URL=mysql://here", "PUBLIC_URL=here"])
+@pytest.mark.parametrize(
+    "setting", ["PANEL_PORT=99999", "PHONES_PORT=abc", "DATABASE_URL=mysql://here", "PUBLIC_URL=here"]
+)
 def test_a_wrong_setting_is_named_before_anything_starts_and_nothing_is_thrown_away(
     tmp_path: Path, setting: str
 ) -> None:

@@ -1,8 +1,11 @@
 """At its start the ship migrates its database or refuses it and touches nothing; two starts at once do no harm."""
 
 import hashlib
+import os
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +24,7 @@ from core.storage.columns import Base
 from core.storage.engine import open_engine
 from core.storage.lease import LeaseTaken
 from core.storage.migrate import DatabaseRefused, migrate
+from tests.architecture.test_layout import ROOT
 from tests.service.dinghy import DINGHY
 from tests.service.harbour import BOT, Harbour, harbour_on
 
@@ -192,6 +196,36 @@ def test_everything_that_is_wrong_is_said_at_once_and_no_secret_is_named() -> No
         "TELEGRAM_WEBHOOK",
     ]
     assert "hunter2" not in said
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "PUBLIC_URL=https://[bad",
+        "PUBLIC_URL=https://example.org:99999",
+        "TELEGRAM_API_URL=http://127.0.0.1:no",
+        "DATABASE_URL=postgresql+psycopg://me:hunter2@here:no/x",
+    ],
+)
+def test_an_address_with_a_port_that_is_none_is_refused(setting: str) -> None:
+    name, _, value = setting.partition("=")
+    with pytest.raises(SettingsRefused, match=f"{name} has to be") as refused:
+        read_settings({name: value})
+    assert "hunter2" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("name", "value"), [("SCUTTLEBUTT_DATA", "file/data"), ("LOG_LEVEL", "chatty")])
+def test_no_process_starts_with_a_wrong_setting_nor_shows_a_traceback(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    environ = {**os.environ, "SCUTTLEBUTT_DATA": "data", "PYTHONPATH": str(ROOT), name: value}
+    refused = subprocess.run(
+        [sys.executable, "-m", "admin"], cwd=tmp_path, env=environ, capture_output=True, text=True, timeout=60
+    )
+    assert refused.returncode == 2
+    assert name in refused.stderr
+    assert refused.stderr.count("\n") == 1
 
 
 def test_a_webhook_needs_an_address_that_telegram_can_reach() -> None:
