@@ -94,7 +94,7 @@ for (const switcher of document.querySelectorAll("[aria-controls]")) {
 function showClock() {
   const now = rehearsalNow();
   const at = new Date(now * 1000).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" });
-  document.getElementById("clock").textContent = state.speed ? `${at} · ${state.speed}×` : `${at} · paused`;
+  document.getElementById("clock").textContent = state.speed ? `${at} · ${Math.round(state.speed * 10) / 10}×` : `${at} · paused`;
   for (const each of document.querySelectorAll("[data-speed]")) {
     each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === state.speed));
   }
