@@ -262,7 +262,7 @@ def test_a_table_is_opened_with_only_the_fields_of_the_chosen_clock(
     page.get_by_role("link", name="Zombie Pirate Mafia").click()
     expect(page.get_by_label("Day, minutes")).to_be_hidden()
     page.get_by_label("Fast clock").check()
-    expect(page.get_by_label("Opens")).to_be_hidden()
+    expect(page.get_by_label("Opens", exact=True)).to_be_hidden()
     page.get_by_label("Day, minutes").fill("12")
     page.get_by_label("Sailors").fill("10")
     page.get_by_label("Title").fill("Saturday")

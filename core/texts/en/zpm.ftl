@@ -27,7 +27,7 @@ zpm-role-text = { $role ->
     [pea_brain] There is nothing in your head that a zombie would want: they cannot kill you.
     [mutineer] You need blood: if a day closes and nobody of your room was lynched or killed that day, you die. An escape counts as blood; on a day when you are possessed you need none.
     [necrophiliac] From Night 3 on, once a night, you may write a name and learn at once whether a body is there. Whoever rose as a zombie has left none.
-    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as that sailor, who cannot, and that vote does not count. If either of you dies in the night it is spent for nothing. In the night after that day no Spy can kill the one you possessed.
+    [voodoo_doctor] You are a Spy. On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands. Once in the game you may also possess another sailor: on the coming day you speak and vote as that sailor, who cannot, and that vote does not count. If either of you dies in the night it is spent for nothing.
     [spy] On Nights 1 and 2 you may kill one of your own ship who is no Spy; from Night 3 the Spies have one kill together, and the last order stands.
    *[zombie] You were dead. What you were before no longer counts: you play for the Zombies now. From Night 3 on each zombie chooses alone, every night, whom to bite, never one of their own; most votes decide.
 }
