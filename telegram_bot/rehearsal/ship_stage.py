@@ -17,8 +17,6 @@ PATIENCE = 60.0
 """Real seconds after which robots go on although it is not quiet: somebody's phone may never be reached."""
 TOO_SOON, LONG_ENOUGH, ENOUGH = 3.0, 5.0, 6.0
 """Real seconds in which a phase would end before robots have acted; that are no danger; for how long it then lasts."""
-A_TRIFLE = 1e-6
-"""A speed at which time is held is none that somebody sets: what is set by hand meanwhile stays."""
 BEARABLE = 10.0
 """Up to this speed a phase that is missed was missed by people too: time is left alone."""
 MOST = 50
@@ -84,7 +82,7 @@ class ShipStage(Stage):
         elif (self._wished or speed) > BEARABLE and speed > 1 and left / speed < TOO_SOON:
             if self._wished is None or speed != self._held_at:
                 self._wished = speed
-            self._held_at = max(1.0, left / ENOUGH) + A_TRIFLE
+            self._held_at = max(1.0, left / ENOUGH)
             self._ship.clock.run_at(self._held_at)
 
     def let_go(self) -> None:
