@@ -19,15 +19,18 @@ async def test_words_meant_for_the_ship_do_not_slip_into_the_cabin_at_dusk(sea: 
     await sea.sees(spy, "A reply or quote cannot cross from one room")
     await fleet.run_at(1)
     await fleet.close(settled=False)
-    await sea.client.say(spy, "Good night, dear crew")
+    for writer, words in (
+        (spy, "Good night, dear crew"),
+        (doctor, "It is me"),
+        (spy, "Whom do we kill?"),
+        (spy, "Or nobody?"),
+    ):
+        await sea.client.say(writer, words)
     held = f"You speak as {fleet.alias(spy)} in the Spies’ cabin now"
-    await sea.sees(spy, held)
-    await sea.tap(spy, held, "Do not")
-    await sea.client.say(doctor, "It is me")
+    await sea.sees(spy, f"{held}. Shall I say it there?\nGood night, dear crew")
+    await sea.tap(spy, "Good night, dear crew", "Do not")
     await sea.tap(doctor, "It is me", "Say it")
     await sea.sees(spy, "It is me")
-    await sea.client.say(spy, "Whom do we kill?")
-    await sea.client.say(spy, "Or nobody?")
     await sea.sees(spy, "Or nobody?")
     await sea.tap(spy, "Whom do we kill?", "Say it")
     await sea.sees(doctor, "Whom do we kill?")
