@@ -38,16 +38,16 @@ class Shelf:
 
     def present(self, books: Books, table: Table) -> Any:
         """The state after the table's last event."""
-        with self._mutex:
-            cached = self._states.get(table.id)
-        if cached is not None and cached[0] == table.version:
-            return cached[1]
         state = self.at(books, table, table.version)
         self.keep(table.id, table.version, state)
         return state
 
     def at(self, books: Books, table: Table, number: int) -> Any:
         """The state after event `number`, what had been taken back by then skipped."""
+        with self._mutex:
+            cached = self._states.get(table.id)
+        if cached is not None and cached[0] == number:
+            return cached[1]
         ruleset = self.ruleset(table)
         snapshot = books.log.snapshot(table.id, number)
         state, version = ruleset.initial, 0
