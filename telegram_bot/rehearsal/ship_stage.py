@@ -17,6 +17,8 @@ PATIENCE = 60.0
 """Real seconds after which robots go on although it is not quiet: somebody's phone may never be reached."""
 TOO_SOON, LONG_ENOUGH, ENOUGH = 3.0, 5.0, 6.0
 """Real seconds in which a phase would end before robots have acted; that are no danger; for how long it then lasts."""
+A_TRIFLE = 1e-6
+"""A speed at which time is held is none that somebody sets: what is set by hand meanwhile stays."""
 BEARABLE = 10.0
 """Up to this speed a phase that is missed was missed by people too: time is left alone."""
 MOST = 50
@@ -76,20 +78,23 @@ class ShipStage(Stage):
 
     def hold(self) -> None:
         """Somebody is about to act: a phase that would end first lasts longer, because time goes slower."""
-        left, speed = self._left(), self._ship.clock.setting().speed
-        if left is None or (self._wished is not None and left / self._wished > LONG_ENOUGH):
+        left, speed = self._left(), self._wish()
+        if left is None or left > LONG_ENOUGH * speed:
             self.let_go()
-        elif (self._wished or speed) > BEARABLE and speed > 1 and left / speed < TOO_SOON:
-            if self._wished is None or speed != self._held_at:
-                self._wished = speed
-            self._held_at = max(1.0, left / ENOUGH)
+        elif speed > BEARABLE and left < TOO_SOON * self._ship.clock.setting().speed:
+            self._wished, self._held_at = speed, max(1.0, left / ENOUGH) + A_TRIFLE
             self._ship.clock.run_at(self._held_at)
 
     def let_go(self) -> None:
         """Time goes again as fast as it was to go; if somebody has set it meanwhile, it stays so."""
-        if self._wished is not None and self._ship.clock.setting().speed == self._held_at:
-            self._ship.clock.run_at(self._wished)
+        if self._wish() != self._ship.clock.setting().speed:
+            self._ship.clock.run_at(self._wish())
         self._wished = None
+
+    def _wish(self) -> float:
+        """How fast time is to go: what was set last, by whomever, but never what it is held at."""
+        speed = self._ship.clock.setting().speed
+        return self._wished if self._wished is not None and speed == self._held_at else speed
 
     def leap(self) -> bool:
         """To just after the next close of any table, when it can be applied; whether there was one to come."""
