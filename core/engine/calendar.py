@@ -78,14 +78,17 @@ def _change_of_offset(before: datetime, after: datetime, zone: tzinfo) -> dateti
 
 
 def refusal_of_calendar(calendar: Calendar) -> Refused | None:
-    """Why no game can keep it: there is no such zone, or no day of the week is played (Z2.5)."""
+    """Why no game can keep it: no such zone, no day of the week played, or a day that opens when it closes.
+
+    Such a window would fill 24 hours: no night for orders, no hours for Starvation (Z2.5, R6.2).
+    """
     try:
         zone_of(calendar.zone)
     except UnknownZone:
         return Refused("unknown_zone", {"zone": calendar.zone})
     if not calendar.weekdays or not calendar.weekdays <= EVERY_DAY:
         return Refused("bad_weekdays")
-    return None
+    return Refused("bad_window") if calendar.opens == calendar.closes else None
 
 
 class OddTime(Record, frozen=True):

@@ -40,9 +40,4 @@ def refusal_of_settings(settings: Settings) -> Refused | None:
                 return Refused("bad_minutes", {"least": 1, "most": LONGEST_PHASE})
             return None
         case Calendar() as calendar:
-            return refusal_of_calendar(calendar) or _refusal_of_window(calendar)
-
-
-def _refusal_of_window(calendar: Calendar) -> Refused | None:
-    """A window that fills the day would leave Starvation no time (R6.2)."""
-    return Refused("bad_window") if calendar.opens == calendar.closes else None
+            return refusal_of_calendar(calendar)

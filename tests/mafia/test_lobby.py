@@ -138,6 +138,7 @@ def test_by_the_calendar_it_opens_with_the_first_window_and_nothing_can_be_done_
         (Settings(FAST.setup, Calendar(zone="Mars/Olympus")), "unknown_zone"),
         (Settings(FAST.setup, Calendar(weekdays=frozenset())), "bad_weekdays"),
         (Settings(FAST.setup, Calendar(weekdays=frozenset({7}))), "bad_weekdays"),
+        (Settings(FAST.setup, Calendar(time(9), time(9))), "bad_window"),
         (Settings(FAST.setup, remind_minutes=-1), "bad_number"),
         (Settings(FAST.setup, required_posts=-1), "bad_number"),
         (Settings(FAST.setup, FastClock(0.5, 0.25)), None),
