@@ -1,5 +1,7 @@
 """Where a person may be sent after what he asked for: only to pages of this panel (F75)."""
 
+from collections.abc import Mapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from flask import url_for
@@ -29,9 +31,15 @@ def own_page(wanted: str | None) -> str:
     if parts.scheme or parts.netloc or wanted.startswith("//"):
         return home
     try:
-        adapter = request_ctx.url_adapter
-        assert adapter is not None
-        adapter.match(parts.path, method="GET")
+        page_at(parts.path)
     except (HTTPException, RequestRedirect):
         return home
     return wanted
+
+
+def page_at(path: str) -> tuple[str, Mapping[str, Any]]:
+    """Endpoint and arguments of a page here. Raises what werkzeug raises where there is none."""
+    adapter = request_ctx.url_adapter
+    assert adapter is not None
+    found: tuple[str, Mapping[str, Any]] = adapter.match(path, method="GET")
+    return found

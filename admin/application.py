@@ -5,7 +5,7 @@ from datetime import timedelta
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from admin import acting, faults, games, headers, mail, permissions, visitors, wording
+from admin import acting, faults, games, headers, mail, permissions, returned, visitors, wording
 from admin.extensions import csrf, limiter, use_database
 from admin.pages import PAGES
 from core.bootstrap import Ship, kept_key
@@ -38,7 +38,7 @@ def create_app(ship: Ship) -> Flask:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
     for part in (csrf, limiter):
         part.init_app(app)
-    for module in (visitors, permissions, headers, faults, wording, mail, games):
+    for module in (visitors, permissions, headers, faults, wording, returned, mail, games):
         module.install(app)
     for page in PAGES:
         app.register_blueprint(page)

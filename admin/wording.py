@@ -1,5 +1,6 @@
 """How the panel speaks: the shared catalogues in the visitor's language and zone, for templates and messages."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -22,6 +23,7 @@ def install(app: Flask) -> None:
     app.add_template_global(word, "word")
     app.add_template_global(refusal)
     app.add_template_global(weekday)
+    app.add_template_global(spoken)
     app.add_template_filter(moment, "moment")
     app.add_template_filter(lasting, "lasting")
     app.add_template_filter(seconds, "seconds")
@@ -60,9 +62,19 @@ def plain_moment(at: datetime, form: str) -> str:
     return format_datetime(at.astimezone(ZoneInfo(zone())), form, locale=language())
 
 
+def for_field(at: datetime) -> str:
+    """A moment in the visitor's zone as a field for date and time wants it, to the minute."""
+    return at.astimezone(ZoneInfo(zone())).strftime("%Y-%m-%dT%H:%M")
+
+
 def weekday(number: int) -> str:
     """Monday is 0."""
     return format_datetime(datetime(2024, 1, 1 + number, tzinfo=UTC), "EEE", locale=language())
+
+
+def spoken(codes: Iterable[str]) -> list[tuple[str, str]]:
+    """Languages for a menu: what is sent, and how it is called."""
+    return [(code, word(f"panel-language-{code}")) for code in codes]
 
 
 def lasting(left: timedelta | float | None) -> str:

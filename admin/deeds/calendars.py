@@ -25,10 +25,15 @@ def calendar_of(asking: Asking, like: Calendar | None = None) -> Calendar:
 
 def _time(asking: Asking, field: str) -> time:
     given = asking.text(field)
+    if not given:
+        raise Unreadable("panel-no-time", field)
     try:
-        return time.fromisoformat(given)
+        found = time.fromisoformat(given)
     except ValueError:
-        raise Unreadable("panel-bad-moment", given=given) from None
+        raise Unreadable("panel-bad-time", field, given=given) from None
+    if found.tzinfo is not None:
+        raise Unreadable("panel-bad-time", field, given=given)
+    return found
 
 
 def _first(asking: Asking, as_it_was: date | None) -> date | None:
@@ -42,7 +47,7 @@ def _first(asking: Asking, as_it_was: date | None) -> date | None:
     try:
         day = date.fromisoformat(given)
     except ValueError:
-        raise Unreadable("panel-bad-date", given=given) from None
+        raise Unreadable("panel-bad-date", "first", given=given) from None
     if day != as_it_was and not today - timedelta(days=1) <= day <= today + timedelta(days=FARTHEST):
-        raise Unreadable("panel-bad-first", given=given, days=FARTHEST)
+        raise Unreadable("panel-bad-first", "first", given=given, days=FARTHEST)
     return day

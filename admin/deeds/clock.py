@@ -19,7 +19,7 @@ def move_deadline(asking: Asking) -> MoveDeadline:
         return MoveDeadline(closes_at=moment.astimezone(UTC))
     minutes = asking.number("minutes", -LONGEST_MOVE, LONGEST_MOVE)
     if minutes is None:
-        raise Unreadable("panel-bad-move")
+        raise Unreadable("panel-bad-move", "until")
     return MoveDeadline(closes_at=_close_shown(asking) + timedelta(minutes=minutes))
 
 

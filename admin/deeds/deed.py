@@ -1,7 +1,7 @@
 """What a moderator can ask for: a form that becomes one command, or one errand, for the bot's own queue."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -15,11 +15,13 @@ from core.service.tables import Table
 
 
 class Unreadable(ValueError):
-    """What was typed cannot be understood: the key of the sentence that says what would be right, and its facts."""
+    """What was typed cannot be understood: the key of the sentence that says what would be right, its facts, and the
+    field that is wrong (empty: the form as a whole)."""
 
-    def __init__(self, key: str, **facts: Any) -> None:
+    def __init__(self, key: str, field: str = "", **facts: Any) -> None:
         super().__init__(key)
         self.key = key
+        self.field = field
         self.facts = facts
 
 
@@ -48,7 +50,7 @@ class Asking:
     def text(self, name: str, longest: int = 200) -> str:
         found = self.fields.get(name, "").strip()
         if len(found) > longest:
-            raise Unreadable("panel-bad-length", length=len(found), most=longest)
+            raise Unreadable("panel-bad-length", name, length=len(found), most=longest)
         return found
 
     def number(self, name: str, low: int, high: int) -> int | None:
@@ -58,27 +60,29 @@ class Asking:
             return None
         number = whole(found)
         if number is None or not low <= number <= high:
-            raise Unreadable("panel-bad-number", given=found, least=low, most=high)
+            raise Unreadable("panel-bad-number", name, given=found, least=low, most=high)
         return number
 
     def needed(self, name: str, low: int, high: int) -> int:
         found = self.number(name, low, high)
         if found is None:
-            raise Unreadable("panel-bad-number", given="–", least=low, most=high)
+            raise Unreadable("panel-no-number", name, least=low, most=high)
         return found
 
     def fraction(self, name: str, low: float, high: float) -> float:
         """A number that need not be whole, with a point or a comma."""
         found = self.text(name)
+        if not found:
+            raise Unreadable("panel-no-number", name, least=str(low), most=high)
         number = fraction(found)
         if number is None or not low <= number <= high:
-            raise Unreadable("panel-bad-number", given=found or "–", least=str(low), most=high)
+            raise Unreadable("panel-bad-number", name, given=found, least=str(low), most=high)
         return number
 
     def seat(self, name: str = "who") -> Seat:
         seat = whole(self.text(name))
         if seat is None or not 0 <= seat < len(self.names):
-            raise Unreadable("panel-bad-seat")
+            raise Unreadable("panel-bad-seat", name)
         return Seat(seat)
 
     def name(self, field: str = "who") -> str:
@@ -92,9 +96,9 @@ class Asking:
         try:
             local = datetime.fromisoformat(found)
         except ValueError:
-            raise Unreadable("panel-bad-moment", given=found) from None
+            raise Unreadable("panel-bad-moment", name, given=found) from None
         if local.year not in YEARS:
-            raise Unreadable("panel-bad-year", given=found)
+            raise Unreadable("panel-bad-year", name, given=found)
         return local if local.tzinfo else local.replace(tzinfo=ZoneInfo(self.zone))
 
 
@@ -124,5 +128,5 @@ class Deed:
     preview: str = ""
     foresee: Callable[[Asking], dict[str, Any]] = no_facts
     is_secret: bool = False
-    fields: tuple[str, ...] = field(default=())
+    fields: tuple[str, ...] = ()
     """The fields of its form that the question shows again, as `panel-field-NAME`."""

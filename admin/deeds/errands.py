@@ -13,14 +13,14 @@ def announce(asking: Asking) -> Errand:
     """To everybody; with `seats` only to these, with `room` to all who read it."""
     text = asking.text("text", LONGEST_WORD)
     if not text:
-        raise Unreadable("panel-bad-text")
+        raise Unreadable("panel-bad-text", "text")
     facts: dict[str, Any] = {"text": text}
     if seats := asking.lists("seats"):
         facts["seats"] = [_seat(asking, seat) for seat in seats]
     if room := asking.text("room", 64):
         facts["seats"] = list(pages_of(asking.table.game).readers(asking.state, room))
         if not facts["seats"]:
-            raise Unreadable("panel-bad-room")
+            raise Unreadable("panel-bad-room", "room")
     return Errand("announce", facts)
 
 
@@ -40,7 +40,7 @@ def answer(asking: Asking) -> Errand:
     text, seat = asking.text("text", LONGEST_WORD), asking.seat()
     person = next((p for p, s in asking.books.tables.seated(asking.table.id).items() if s == seat), None)
     if not text:
-        raise Unreadable("panel-bad-answer")
+        raise Unreadable("panel-bad-answer", "text")
     if person is None:
         raise Unreadable("panel-bad-seat")
     return Errand("answer", {"person": person, "text": text})

@@ -79,7 +79,7 @@ def _times(asking: Asking) -> tuple[Timetable, int, float]:
 def end_game(asking: Asking) -> commands.EndGame:
     winner = asking.text("winner")
     if winner not in WINNERS:
-        raise Unreadable("panel-bad-call", given=winner or "–")
+        raise Unreadable("panel-bad-call", "winner", given=winner or "–")
     return commands.EndGame(winner)
 
 

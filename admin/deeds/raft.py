@@ -23,7 +23,7 @@ def set_sailor(asking: Asking) -> commands.SetSailor:
     health = asking.number("health", 1, MOST_HEALTH)
     food, weapons = asking.number("food", 0, MOST_GOODS), asking.number("weapons", 0, MOST_GOODS)
     if health is None and food is None and weapons is None:
-        raise Unreadable("panel-bad-set")
+        raise Unreadable("panel-bad-set", "health")
     return commands.SetSailor(asking.seat(), health, food, weapons)
 
 
@@ -48,7 +48,7 @@ def act(asking: Asking) -> Command:
     try:
         return build(who, call)
     except ValueError:
-        raise Unreadable("panel-bad-call", given=call) from None
+        raise Unreadable("panel-bad-call", f"call-{what}", given=call or "–") from None
 
 
 ACTS: dict[str, Any] = {
@@ -82,7 +82,7 @@ def give(asking: Asking) -> commands.Give:
     """R4.1: at once."""
     what = goods(asking, "gives")
     if what.is_nothing():
-        raise Unreadable("panel-bad-goods")
+        raise Unreadable("panel-bad-goods", "gives_food")
     return commands.Give(asking.seat(), asking.name("to"), what)
 
 
@@ -90,7 +90,7 @@ def offer(asking: Asking) -> commands.MakeOffer:
     """R4.1: it replaces an open offer of the same two; one side may be a promise in words."""
     gives, wants = goods(asking, "gives"), goods(asking, "wants")
     if gives.is_nothing() and wants.is_nothing():
-        raise Unreadable("panel-bad-goods")
+        raise Unreadable("panel-bad-goods", "gives_food")
     return commands.MakeOffer(asking.seat(), asking.name("to"), gives, wants)
 
 

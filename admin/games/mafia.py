@@ -9,6 +9,8 @@ from markupsafe import Markup
 from admin.games.mafia_choices import choices
 from admin.games.pages import About, GameClock, GamePages, Told
 from admin.wording import listed, say, word
+from core.engine.command import Modkill, Revive
+from core.mafia.commands import CancelLynching
 from core.mafia.faces import aliases
 from core.mafia.forecast import would_happen
 from core.mafia.options import still_to_act
@@ -163,6 +165,11 @@ PAGES = GamePages(
     told=told,
     about=about,
     choices=choices,
+    remedies=lambda seat: {
+        "modkill": Modkill(seat),
+        "revive": Revive(seat),
+        "cancel_lynching": CancelLynching(seat),
+    },
     call=call_said,
     words=words,
     foresee=would_happen,

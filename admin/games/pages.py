@@ -8,6 +8,8 @@ from typing import Any
 from flask import Flask
 
 from core.engine.chance import Chance
+from core.engine.command import Command
+from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.service.moves import Entry
 
@@ -61,6 +63,8 @@ class GamePages:
     """What the story filters by, from the fields of an event."""
     choices: Callable[[dict[str, Any], Any], list[tuple[str, tuple[str, ...]]]]
     """From a seat's own view: what a moderator can do for it now, and what each act may name."""
+    remedies: Callable[[Seat], dict[str, Command]]
+    """What a moderator does to a sailor, by the name of the deed: offered while the rules allow it."""
     call: Callable[[str], str]
     """A choice as a menu shows it."""
     words: Callable[[Flask], None]

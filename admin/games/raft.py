@@ -11,6 +11,7 @@ from admin.games.raft_choices import COLOURS, choices
 from admin.games.raft_choices import SUITS as SUIT_WORDS
 from admin.wording import listed, say, word
 from core.engine.chance import Chance
+from core.engine.command import Modkill, Revive
 from core.engine.refusal import Refused
 from core.engine.ruleset import MODERATOR
 from core.raft.audience import tell
@@ -189,6 +190,7 @@ PAGES = GamePages(
     told=told,
     about=about,
     choices=lambda options, state: choices(options, state.phase.value),
+    remedies=lambda seat: {"modkill": Modkill(seat), "revive": Revive(seat)},
     call=call_said,
     words=words,
     foresee=foresee,

@@ -3,16 +3,20 @@
 import hashlib
 import secrets
 from typing import Any
+from urllib.parse import urlsplit
 
-from flask import Blueprint, abort, g, render_template, request, url_for
+from flask import Blueprint, abort, current_app, g, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from admin import acting
-from admin.addresses import own_page
-from admin.deeds import Asking, Deed, Unreadable, Wish, find_deed
+from admin.addresses import own_page, page_at
+from admin.deeds import Asking, Deed, Errand, Unreadable, Wish, find_deed
 from admin.numbers import whole
 from admin.permissions import Access, needs
+from admin.possible import refusal_now
 from admin.reading import fresh, game_pages, look, look_where_secret
+from admin.returned import come_back, field_of, keep
 from admin.shipboard import desk, now
 from admin.telling import Line, story_lines
 from admin.visitors import me, zone
@@ -24,27 +28,60 @@ from core.service.ports import Books
 
 page = Blueprint("doing", __name__, url_prefix="/tables/<int:table_id>")
 
-NOT_ASKED_AGAIN = ("csrf_token", "sure", "seen", "once", "reason", "back")
+NOT_ASKED_AGAIN = ("csrf_token", "sure", "seen", "once", "reason", "back", "form")
 LONGEST_REASON = 300
+QUESTION = "question"
+"""What the form of the question is called, on its own page."""
 
 
 @page.post("/do/<name>")
 @needs(Access.TABLE)
 def do(table_id: int, name: str) -> str | Response | tuple[str, int]:
     deed = find_deed(g.table.game, name) or abort(404)
-    reason = request.form.get("reason", "").strip()[:LONGEST_REASON]
-    with desk().read() as books:
-        asking = asking_of(books)
-        try:
-            wish = deed.ask(asking)
-            deed.facts(asking)
-        except Unreadable as unread:
-            return ask_again(deed, problem=say(unread.key, **unread.facts))
-    if deed.needs_reason and not reason and (not deed.is_dangerous or "sure" in request.form):
-        return ask_again(deed, problem=say("panel-reason-missing"))
+    reason, is_sure = request.form.get("reason", "").strip()[:LONGEST_REASON], "sure" in request.form
+    try:
+        wish = understood(deed, is_sure=is_sure)
+    except Unreadable as unread:
+        return again(deed, say(unread.key, **unread.facts), unread.field)
+    if isinstance(wish, Refused):
+        return again(deed, not_done(deed, wish), field_of(wish))
+    if deed.needs_reason and not reason and (not deed.is_dangerous or is_sure):
+        return again(deed, say("panel-reason-missing"), "reason")
     if deed.is_dangerous and request.form.get("sure") != "yes":
         return ask_again(deed)
     return perform(deed, wish, reason)
+
+
+def understood(deed: Deed, *, is_sure: bool) -> Wish | Refused:
+    """What the form asks for. Nobody is asked to confirm what the rules would refuse; the worker judges once more."""
+    with desk().read() as books:
+        asking = asking_of(books)
+        wish = deed.ask(asking)
+        deed.facts(asking)
+        if deed.is_dangerous and not is_sure and not isinstance(wish, Errand):
+            return refusal_now(books, asking.table, asking.state, wish) or wish
+        return wish
+
+
+def not_done(deed: Deed, refused: Refused) -> Markup:
+    return say("panel-refused", deed=say(f"panel-deed-{deed.name}"), why=refusal(refused, g.table))
+
+
+def again(deed: Deed, problem: Markup, field: str) -> Response | tuple[str, int]:
+    """The form once more, with all that was typed: on the page where it stands, or the question before the deed."""
+    if request.form.get("form", QUESTION) == QUESTION:
+        return ask_again(deed, problem, field)
+    endpoint, arguments = form_stands_at()
+    return come_back(problem, field, endpoint, arguments)
+
+
+def form_stands_at() -> tuple[str, dict[str, Any]]:
+    """A page of this table or of nobody's in particular: those are open to whoever may do the deed."""
+    endpoint, arguments = page_at(urlsplit(back()).path)
+    access = getattr(current_app.view_functions[endpoint], "access")  # noqa: B009 -- untyped
+    if access is Access.SIGNED_IN or (access is Access.TABLE and arguments["table_id"] == g.table.id):
+        return endpoint, dict(arguments)
+    return "now.show", {"table_id": g.table.id}
 
 
 def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
@@ -53,8 +90,15 @@ def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
     asked = acting.put(g.table, wish, reason, seen, once())
     refused = asked.outcome.refused if asked.outcome is not None else None
     if refused is not None and refused.code == "changed":
-        return ask_again(deed, problem=say("panel-refused-changed"), since=seen)
+        return ask_again(deed, say("panel-refused-changed"), since=seen)
+    if refused is not None and has_fields(deed):
+        return again(deed, not_done(deed, refused), field_of(refused))
     return acting.answer(g.table, asked, deed.name, back())
+
+
+def has_fields(deed: Deed) -> bool:
+    """Whether the form that was sent can be mended: the question before a deed shows only some fields."""
+    return bool(deed.fields) if request.form.get("form", QUESTION) == QUESTION else True
 
 
 @page.app_template_global("form_mark")
@@ -72,16 +116,20 @@ def once() -> str:
     return hashlib.sha256(typed.encode()).hexdigest()[:40]
 
 
-def ask_again(deed: Deed, problem: str = "", since: int | None = None) -> tuple[str, int]:
+def ask_again(
+    deed: Deed, problem: Markup | None = None, field: str = "", since: int | None = None
+) -> tuple[str, int]:
     """The question before a dangerous deed, and the form again after a wrong word or another moderator's hand: nothing
     that was typed is lost. What it shows of secrets is a look."""
+    if problem is not None:
+        keep(QUESTION, problem, field)
     with desk().write() as books:
         asking = asking_of(books)
         facts: dict[str, Any] = {
             "deed": deed,
             "table": asking.table,
             "pages": game_pages(asking.table),
-            "problem": problem,
+            "form": QUESTION,
             "changes": [] if since is None else changes_since(books, since),
             "reason": request.form.get("reason", ""),
             "given": [(n, v) for n, v in request.form.items(multi=True) if n not in NOT_ASKED_AGAIN],
@@ -94,12 +142,15 @@ def ask_again(deed: Deed, problem: str = "", since: int | None = None) -> tuple[
         except Unreadable:
             facts |= {"sure": "", "foreseen": {}, "can": False}
         if deed.is_secret or facts["changes"]:
+            facts["is_look"] = True
             look(books, asking.table, deed.name)
         elif not books.audit.has_looked(me().person, asking.table.id):
             look_where_secret(books, asking.table, deed.name)
         if "lost" in facts["foreseen"]:
             facts["foreseen"]["lost"] = story_lines(books, asking.table, facts["foreseen"]["lost"])
-    return render_template("ask_again.html", **facts), 409 if since is not None else 422 if problem else 200
+    return render_template(
+        "ask_again.html", **facts
+    ), 409 if since is not None else 422 if problem is not None else 200
 
 
 def changes_since(books: Books, seen: int) -> list[Line]:

@@ -3,9 +3,8 @@
 import secrets
 from typing import Any
 
-import msgspec
 from flask import Blueprint, abort, render_template, request, url_for
-from werkzeug.datastructures import MultiDict
+from markupsafe import Markup
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
@@ -13,6 +12,7 @@ from admin.acting import patience_for, wait
 from admin.deeds import Asking, Unreadable, find_deed
 from admin.games import PAGES, pages_of
 from admin.permissions import Access, needs
+from admin.returned import field_of, keep
 from admin.shipboard import desk, now
 from admin.visitors import language, me, zone
 from admin.wording import refusal, say, word
@@ -28,6 +28,7 @@ from core.texts import LANGUAGES
 page = Blueprint("opening", __name__, url_prefix="/tables/new")
 
 LONGEST_ONCE = 40
+FORM = "open"
 
 
 @page.get("")
@@ -48,14 +49,14 @@ def open_table() -> Response | str | tuple[str, int]:
     try:
         opening, bot_id = wanted(game)
     except Unreadable as unread:
-        return form(game, problem=say(unread.key, **unread.facts)), 422
+        return again(game, say(unread.key, **unread.facts), unread.field)
     cause = by_moderator(me().person, me().name)
     row = desk().submit_opening(bot_id, opening, cause, request.form.get("once", "")[:LONGEST_ONCE])
     if row is None:
-        return form(game, problem=say("panel-open-twice")), 409
+        return again(game, say("panel-open-twice"), "", 409)
     outcome = wait(row, patience_for(bot_id))
     if outcome is not None and outcome.refused is not None:
-        return form(game, problem=refusal(outcome.refused, draft(game, ""))), 422
+        return again(game, refusal(outcome.refused, draft(game, "")), field_of(outcome.refused))
     return redirect(url_for("opening.opened", row=row), 303)
 
 
@@ -99,9 +100,9 @@ def wanted(game: str) -> tuple[Opening, int]:
     command, bots = settings_asked(game), {str(bot.bot_id): bot.bot_id for bot in bots_here()}
     chosen = asking.text("language")
     if chosen not in LANGUAGES:
-        raise Unreadable("panel-bad-language")
+        raise Unreadable("panel-bad-language", "language")
     if asking.text("bot") not in bots:
-        raise Unreadable("panel-no-bots")
+        raise Unreadable("panel-no-bots", "bot")
     opening = Opening(
         game=game,
         title=asking.text("title", TITLE_LIMIT) or default_title(game),
@@ -144,8 +145,13 @@ def default_title(game: str) -> str:
     return f"{word(f'game-{game}')} · {me().name}"[:TITLE_LIMIT]
 
 
-def form(game: str, problem: str = "") -> str:
-    given = request.form if request.method == "POST" else MultiDict()
+def again(game: str, problem: Markup, field: str, status: int = 422) -> tuple[str, int]:
+    """The form with everything that was typed."""
+    keep(FORM, problem, field)
+    return form(game), status
+
+
+def form(game: str) -> str:
     ruleset = desk().games[game]
     return render_template(
         "open_table.html",
@@ -153,22 +159,12 @@ def form(game: str, problem: str = "") -> str:
         game=game,
         pages=pages_of(game),
         table=draft(game, ""),
-        settings=settings_typed(game) if given else ruleset.settings(ruleset.initial),
+        settings=ruleset.settings(ruleset.initial),
         phase="lobby",
-        given=given,
+        form=FORM,
         title=default_title(game),
         most=TITLE_LIMIT,
-        bots=bots_here(),
+        bots=[(bot.bot_id, f"@{bot.username}") for bot in bots_here()],
         languages=LANGUAGES,
-        problem=problem,
         once=secrets.token_urlsafe(8),
     )
-
-
-def settings_typed(game: str) -> dict[str, Any]:
-    """As typed where it can be read; else as a table begins."""
-    try:
-        found: dict[str, Any] = msgspec.to_builtins(settings_asked(game).settings)
-    except Unreadable:
-        return desk().games[game].settings(desk().games[game].initial)
-    return found

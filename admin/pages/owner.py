@@ -10,9 +10,10 @@ from werkzeug.wrappers import Response
 
 from admin.numbers import whole
 from admin.permissions import Access, needs
+from admin.returned import come_back
 from admin.shipboard import desk, now, ship
 from admin.visitors import me
-from admin.wording import refusal, tell
+from admin.wording import refusal, say, tell
 from core.engine.ids import Person
 from core.engine.refusal import Refused
 from core.service import alarms, people, queries
@@ -52,7 +53,7 @@ def appoint() -> Response:
             refused = account
         else:
             refused = people.appoint(books, table, account.person, me().person, now(), deputy=deputy)
-    return _answer(refused, "panel-appointed", account)
+    return _answer(refused, "panel-appointed", account, f"appoint-{request.form.get('table', '')}")
 
 
 @page.post("/dismiss")
@@ -67,7 +68,7 @@ def dismiss() -> Response:
         )
         if table is not None and account is not None:
             people.dismiss(books, table, account.person, me().person, now())
-    return _answer(refused, "panel-dismissed", account)
+    return _answer(refused, "panel-dismissed", account, "")
 
 
 @page.post("/owners")
@@ -81,7 +82,7 @@ def make_owner() -> Response:
             if isinstance(account, Refused)
             else people.make_owner(books, account.person, me().person, now())
         )
-    return _answer(refused, "panel-made-owner", account)
+    return _answer(refused, "panel-made-owner", account, "make_owner")
 
 
 @page.post("/forget")
@@ -91,12 +92,12 @@ def forget() -> Response | str:
     with desk().read() as books:
         account = account_of(books, request.form.get("who", ""))
     if isinstance(account, Refused):
-        return _answer(account, "", None)
+        return _answer(account, "", None, "forget")
     if request.form.get("sure") != "yes":
         return render_template("owner/forget.html", account=account, who=request.form.get("who", ""))
     with desk().write() as books:
         refused = forget_person(books, account.person, now())
-    return _answer(refused, "panel-forgotten", account)
+    return _answer(refused, "panel-forgotten", account, "forget")
 
 
 def account_of(books: Books, who: str) -> Account | Refused:
@@ -112,7 +113,10 @@ def account_of(books: Books, who: str) -> Account | Refused:
     return found if found is not None and not found.blanked else Refused("nobody")
 
 
-def _answer(refused: Refused | None, done: str, account: Account | Refused | None) -> Response:
+def _answer(refused: Refused | None, done: str, account: Account | Refused | None, form: str) -> Response:
+    """What was typed into a `form` comes back when it is refused."""
+    if refused is not None and form:
+        return come_back(say("panel-not-changed", why=refusal(refused)), "who", "owner.show", {}, form)
     if refused is not None:
         tell("panel-not-changed", "bad", why=refusal(refused))
     else:

@@ -5,14 +5,17 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from admin.permissions import Access, needs
+from admin.returned import come_back
 from admin.shipboard import desk
 from admin.visitors import me, sign_out
-from admin.wording import refusal, tell
+from admin.wording import refusal, say, tell
 from core.engine.refusal import Refused
 from core.service import people
 from core.texts import LANGUAGES
 
 page = Blueprint("you", __name__)
+
+FORM = "you"
 
 
 @page.get("/you")
@@ -24,19 +27,17 @@ def show() -> str:
 @page.post("/you")
 @needs(Access.SIGNED_IN)
 def change() -> Response:
-    """An unknown zone is refused, and nothing is changed."""
+    """An unknown zone is refused, and nothing is changed; one that is left empty stays as it is."""
     chosen, zone = request.form.get("language", ""), request.form.get("zone", "").strip()
-    refused: Refused | None = None
+    if chosen not in (*LANGUAGES, ""):
+        return come_back(say("panel-bad-language"), "language", "you.show", {}, FORM)
     with desk().write() as books:
         changed = people.choose_zone(books, me().person, zone) if zone else me()
-        if isinstance(changed, Refused):
-            refused = changed
-        elif chosen in LANGUAGES:
+        if not isinstance(changed, Refused) and chosen:
             people.choose_language(books, me().person, chosen)
-    if refused is not None:
-        tell("panel-not-changed", "bad", why=refusal(refused))
-    else:
-        tell("panel-changed")
+    if isinstance(changed, Refused):
+        return come_back(refusal(changed), "zone", "you.show", {}, FORM)
+    tell("panel-changed")
     return redirect(url_for("you.show"), 303)
 
 

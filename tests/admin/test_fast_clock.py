@@ -42,7 +42,7 @@ def test_days_of_a_minute_and_a_half_close_when_it_is_over_and_nights_after_thir
 ) -> None:
     mira.said(f"/tables/{lobby.id}/do/configure", day_minutes=day, night_minutes=night, **FORM)
     assert bridge.harbour.state(lobby).settings.timetable == FastClock(1.5, 0.5)
-    assert 'name="day_minutes" min="0.1" max="10080" step="any" value="1.5"' in mira.page(
+    assert 'name="day_minutes" value="1.5" min="0.1" max="10080" step="any"' in mira.page(
         f"/tables/{lobby.id}/settings"
     )
     start(bridge, lobby)
@@ -71,5 +71,8 @@ def test_other_lengths_are_refused_and_change_nothing(
     for wrong in WRONG:
         form = {"day_minutes": "1.5", "night_minutes": "0.5", **FORM, field: wrong}
         said = mira.said(f"/tables/{lobby.id}/do/configure", **form)
-        assert f"{wrong or '–'} is not a number from 0.1 to 10,080" in said
+        assert (
+            f"{wrong or 'Nothing stands here: it takes'} {'is not ' if wrong else ''}a number from 0.1 to 10,080"
+            in said
+        )
         assert bridge.harbour.state(lobby).settings == before
