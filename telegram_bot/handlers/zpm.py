@@ -41,7 +41,7 @@ def vote(deck: Deck, chosen: Sequence[str]) -> None:
     _vote_by(deck, chosen, "vote", lambda names: commands.Vote(deck.seat, names))
 
 
-def _vote_as(deck: Deck, chosen: Sequence[str]) -> None:
+def vote_as(deck: Deck, chosen: Sequence[str]) -> None:
     _vote_by(deck, chosen, "vote_as", lambda names: commands.VoteAs(deck.seat, names))
 
 
@@ -169,7 +169,7 @@ async def _rules(update: Update, turn: Turn) -> None:
 
 PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
     "zpm-vote": _pressed(vote),
-    "zpm-vote_as": _pressed(_vote_as),
+    "zpm-vote_as": _pressed(vote_as),
     "zpm-unvote": _pressed(_plain(commands.Unvote)),
     "zpm-unvote_as": _pressed(_plain(commands.UnvoteAs)),
     "zpm-plank": _pressed(plank),

@@ -32,8 +32,7 @@ from telegram_bot.handlers.zpm_voices import (
     no_voice,
     remember_voice,
     voice_at,
-    voice_here,
-    voice_of,
+    voice_typed_in,
     voices,
 )
 from telegram_bot.keyboards import press_button
@@ -60,7 +59,7 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
         return
     message = messages[0]
     has_topics = turn.speaks_in_topics(deck.table)
-    voice = voice_here(turn, deck) if has_topics else voice_of(deck, turn.account)
+    voice = voice_typed_in(turn, deck)
     body = body_of(messages)
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")

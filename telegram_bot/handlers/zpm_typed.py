@@ -6,6 +6,7 @@ from typing import Any
 
 from telegram import Update
 
+from core.engine.refusal import Refused
 from core.mafia import commands
 from core.mafia.roles import BY_RANK
 from core.service.outbox import CHOICE
@@ -13,7 +14,9 @@ from core.service.tables import Table
 from telegram_bot.handlers import asking, questions, zpm
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_names import alike, is_barred, meant
+from telegram_bot.handlers.zpm_voices import Voice, voice_typed_in
 from telegram_bot.render.entities import quoted
+from telegram_bot.topics import name_of_voice
 from telegram_bot.turn import Turn
 
 ORDERS = frozenset(order.kind for role in BY_RANK for order in role.orders)
@@ -22,23 +25,41 @@ _SEPARATORS = re.compile(r"\s*(?:,|>|→|;|\bthen\b|\bdann\b)\s*")
 
 
 async def vote(update: Update, turn: Turn) -> None:
-    """`/vote Bart` or `/vote Bart, Ann`; alone it shows the names."""
+    """`/vote Bart` or `/vote Bart, Ann`; alone it shows the names. As whom he speaks there, he votes (Z8.2)."""
     deck = _typed(turn)
-    if deck is None:
+    voice = None if deck is None else _voice(turn, deck)
+    if deck is None or isinstance(voice, Refused):
         return
+    word = "vote_as" if voice is not None and voice.puppet else "vote"
     typed = [name for name in _SEPARATORS.split(_words(turn)) if name]
     if not typed:
-        zpm.vote(deck, ())
+        (zpm.vote_as if word == "vote_as" else zpm.vote)(deck, ())
         return
-    names = _understood(deck, typed, deck.options.get("vote"), "zpm-vote")
-    if names is not None and deck.do(commands.Vote(deck.seat, names)):
+    names = _understood(deck, typed, deck.options.get(word), f"zpm-{word}")
+    made = commands.VoteAs if word == "vote_as" else commands.Vote
+    if names is not None and deck.do(made(deck.seat, names)):
         turn.say("zpm-noted", table=deck.table)
 
 
 async def unvote(update: Update, turn: Turn) -> None:
     deck = _typed(turn)
-    if deck is not None and deck.do(commands.Unvote(deck.seat)):
+    voice = None if deck is None else _voice(turn, deck)
+    if deck is None or isinstance(voice, Refused):
+        return
+    made = commands.UnvoteAs if voice is not None and voice.puppet else commands.Unvote
+    if deck.do(made(deck.seat)):
         turn.say("zpm-noted", table=deck.table)
+
+
+def _voice(turn: Turn, deck: Deck) -> Voice | Refused | None:
+    """As whom he speaks where he typed it: in no room as himself, in a topic of a voice that is over as nobody."""
+    voice = voice_typed_in(turn, deck)
+    if not isinstance(voice, Refused):
+        return voice
+    if turn.place is None or name_of_voice(turn.place.code) is None:
+        return None
+    turn.refuse(voice, "zpm")
+    return voice
 
 
 async def plank(update: Update, turn: Turn) -> None:

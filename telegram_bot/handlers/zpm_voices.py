@@ -104,6 +104,11 @@ def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
     return Refused("not_your_room" if found else no_voice(deck))
 
 
+def voice_typed_in(turn: Turn, deck: Deck) -> Voice | Refused | None:
+    """The voice of what he has just typed; without topics none, where he has none."""
+    return voice_here(turn, deck) if turn.speaks_in_topics(deck.table) else voice_of(deck, turn.account)
+
+
 def remember_voice(turn: Turn, deck: Deck, voice: Voice) -> None:
     spoke = {**turn.account.modes.get(SPOKE, {}), str(deck.table.id): [voice.code, voice.alias]}
     turn.change_modes(**{SPOKE: spoke})

@@ -40,7 +40,7 @@ async def spies_plot(fleet: Fleet) -> int:
 
 
 async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
-    """Z8.1: the victim reads and is silent, the Doctor has two voices."""
+    """Z8.1, Z8.2: the victim reads and is silent, the Doctor has two voices, and votes by the one he speaks with."""
     sea, doctor = fleet.sea, fleet.with_role("voodoo_doctor")
     alias, ship = fleet.alias(victim), fleet.sailor(doctor).ship
     await sea.sees(victim, "A strange voice has your tongue")
@@ -53,6 +53,10 @@ async def the_doctor_speaks_as(fleet: Fleet, victim: int) -> None:
     await sea.client.say(doctor, "I feel quite well", topic=topic)
     heard = await sea.sees(victim, "I feel quite well")
     assert heard["text"].startswith(alias)
+    await sea.client.say(doctor, f"/vote {fleet.alias(doctor)}", topic=topic)
+    await sea.sees(victim, f"{alias} votes {fleet.alias(doctor)}")
+    await sea.client.say(doctor, "/unvote", topic=topic)
+    await sea.sees(victim, f"{alias} takes the vote back")
     await fleet.enter(doctor, f"🗣 Speak as {fleet.alias(doctor)}")
     await sea.sees(doctor, f"You speak as {fleet.alias(doctor)} in {ship}")
     await fleet.say(doctor, "So does my friend", ship)
