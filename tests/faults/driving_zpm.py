@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 from core.engine.command import MoveDeadline
+from core.mafia.state import Phase
 from core.service.moves import by_moderator
 from tests.e2e.fleet import Fleet, set_sail
 from tests.faults.killable import KillableHarbour
@@ -67,8 +68,8 @@ class ZpmDriver:
         await asyncio.gather(*(self._vote(ship) for ship in self.ships if not ship.votes))
         self.is_first_day = False
         await self._everybody_heard_the_last_word()
-        await self._pass("🌙 Night 1")
-        await self._pass("📅 Day 2")
+        await self._pass(Phase.NIGHT, "🌙 Night 1")
+        await self._pass(Phase.DAY, "📅 Day 2")
         await self.sea.spare()
         await self.sea.quiet()
         self.sea.ship.clock.run_at(speed)
@@ -111,17 +112,18 @@ class ZpmDriver:
                 if reader != speaker:
                     await self.sea.sees(reader, word, seconds=PATIENCE)
 
-    async def _pass(self, opened: str) -> None:
-        """Time leaps to a little before each deadline (plank, reminder, close); those then come by themselves."""
-        crew = self.fleet.crew()
+    async def _pass(self, phase: Phase, opened: str) -> None:
+        """Time leaps to a little before each deadline (plank, reminder, close); those then come by themselves. Once the
+        phase has opened no time leaps any more, however long its first message takes to arrive."""
         end = asyncio.get_running_loop().time() + PATIENCE
-        while await self.sea.find(next(iter(crew)), opened) is None:
+        deadline = self.fleet.table.deadline_at
+        while self.fleet.state.phase is not phase:
             assert asyncio.get_running_loop().time() < end, f"no {opened}\n{self.sea.standing()}"
-            deadline = self.fleet.table.deadline_at
             assert deadline is not None
             left = (deadline - self.sea.ship.clock.now()).total_seconds() - SHORTLY
             await (self.sea.jump(left) if left > 0 else asyncio.sleep(0.1))
-        await asyncio.gather(*(self.sea.sees(person, opened, seconds=PATIENCE) for person in crew))
+            deadline = self.fleet.table.deadline_at
+        await asyncio.gather(*(self.sea.sees(one, opened, seconds=PATIENCE) for one in self.fleet.crew()))
 
     @property
     def commands(self) -> int:
