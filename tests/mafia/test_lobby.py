@@ -41,6 +41,14 @@ def test_no_name_is_on_offer_to_two_so_that_none_is_ever_taken() -> None:
     assert len(set(map(name_key, offered))) == len(offered) == 40 * NAMES_ON_OFFER
 
 
+def test_whoever_takes_the_first_name_on_offer_is_not_known_by_its_early_letter() -> None:
+    port = Port()  # Z9.3: the names of the risen come from the whole pool
+    for person in range(40):
+        port.ok(OfferAliases(Person(person)))
+    are_earliest = [offer.names[0] == min(offer.names) for offer in port.state.offers]
+    assert 0 < sum(are_earliest) < 27
+
+
 def test_others_can_be_drawn_but_not_so_often_that_missing_names_tell() -> None:
     port = Port()
     for _ in range(MOST_DRAWS):

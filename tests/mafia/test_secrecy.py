@@ -203,8 +203,8 @@ def next_command(state: State, random: Random) -> Command:
 
 
 def _went_apart(one: Twin, other: Twin) -> bool:
-    """The games differ in what the viewer may know: their end, or (by the deadline) their phase."""
-    return any(
+    """The games differ in what the viewer may know: by the deadline their phase, at the end everything (Z1.6)."""
+    return one.port.state.phase is Phase.OVER or any(
         getattr(one.port.state, name) != getattr(other.port.state, name)
         for name in ("phase", "day", "winner")
     )

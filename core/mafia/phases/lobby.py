@@ -70,7 +70,8 @@ def _offer_of(state: State, person: Person) -> Offer | None:
 def offer_aliases(
     story: Story[State], command: OfferAliases, chance: Chance, now: datetime
 ) -> Refused | None:
-    """Every name is on offer to one person only, so that what he picks is never taken; asked again, others."""
+    """Every name is on offer to one person only, so that what he picks is never taken; asked again, others. They stand
+    as drawn: many take the first, and in alphabetical order the risen would be known by their late letters (Z9.3)."""
     state = story.state
     if state.phase is not Phase.LOBBY:
         return Refused("already_started")
@@ -83,7 +84,7 @@ def offer_aliases(
     kept = {name_key(name) for offer in state.offers for name in (*offer.names, offer.alias or "")}
     free = fresh_aliases(kept | state.used_names, NAMES_ON_OFFER)
     names = chance.shuffled(f"aliases/{command.person}/{draws + 1}", free)[:NAMES_ON_OFFER]
-    story.tell(AliasesOffered(command.person, tuple(sorted(names))))
+    story.tell(AliasesOffered(command.person, tuple(names)))
     return None
 
 
