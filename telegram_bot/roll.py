@@ -9,33 +9,34 @@ from core.service.tables import STARTS_AT, Table
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
 
+QUESTION = "roll-call"
+"""The card that asks one of them."""
 HERE = "here"
 """In a table's facts: who has answered the roll-call."""
 
 
 def call_roll(books: Books, table: Table) -> None:
-    """Asks anew; earlier answers no longer count."""
+    """Asks anew; earlier answers no longer count, and earlier questions can no longer be answered."""
     books.tables.change(table.id, facts={**table.facts, HERE: []})
     facts = {"table": table.title, STARTS_AT: table.facts.get(STARTS_AT)}
     buttons = [
         press_button("button-here", Press("here", table.handle)),
         press_button("button-not-here", Press("not-here", table.handle)),
     ]
-    books.outbox.put(
-        [
-            Outgoing(
-                **addressed(account),
-                bot_id=table.bot_id,
-                kind=Kind.SAY,
-                key="roll-call",
-                facts=facts,
-                table_id=table.id,
-                silent=False,
-                options={"buttons": [buttons]},
-            )
-            for account in aboard(books, table).values()
-        ]
-    )
+    for account in aboard(books, table).values():
+        books.outbox.retire_card(table.id, account.telegram_id or 0, QUESTION)
+        asked = Outgoing(
+            **addressed(account),
+            bot_id=table.bot_id,
+            kind=Kind.CARD,
+            key="roll-call",
+            facts=facts,
+            table_id=table.id,
+            card=QUESTION,
+            silent=False,
+            options={"buttons": [buttons]},
+        )
+        books.outbox.put_card(asked)
     show_roll(books, table.id)
 
 

@@ -14,6 +14,8 @@ from telegram_bot.roll import call_roll
 CALLED_BEFORE = timedelta(minutes=10)
 DONE = "start_done"
 """In a table's facts: what has been done about the announced start, `called` or `asked`."""
+HOUR = "start-hour"
+"""The card that asks the host at the hour."""
 LATER = "15"
 
 
@@ -60,6 +62,13 @@ def _do(books: Books, table: Table, now: datetime) -> None:
         _ask_host(books, fresh)
 
 
+def is_answered(books: Books, table: Table) -> None:
+    """The host has chosen another hour: the question of this one loses its buttons."""
+    host = books.people.get(table.host)
+    if host is not None and host.telegram_id is not None:
+        books.outbox.retire_card(table.id, host.telegram_id, HOUR)
+
+
 def _ask_host(books: Books, table: Table) -> None:
     host = books.people.get(table.host)
     if host is None or host.telegram_id is None:
@@ -76,12 +85,14 @@ def _ask_host(books: Books, table: Table) -> None:
     said = Outgoing(
         **addressed(host),
         bot_id=table.bot_id,
-        kind=Kind.SAY,
+        kind=Kind.CARD,
         key="start-hour",
+        card=HOUR,
         facts={"table": table.title, "count": len(books.tables.seated(table.id))},
         table_id=table.id,
         lane=Lane.URGENT,
         silent=False,
         options={"buttons": buttons},
     )
-    books.outbox.put([said])
+    is_answered(books, table)
+    books.outbox.put_card(said)

@@ -10,16 +10,13 @@ from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
 from core.engine.ruleset import Ruleset
 from core.service.accounts import Account
-from core.service.outbox import Kind, Lane, Outgoing
+from core.service.outbox import LOBBY, Kind, Lane, Outgoing
 from core.service.people import look, moderators_of
 from core.service.ports import Books
 from core.service.posts import Post
 from core.service.tables import STARTS_AT, Chat, Table
 
 Reader = Account | Chat
-
-LOBBY = "lobby"
-"""The card of every game before its start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,13 @@ CHOICE = "choice"
 """The card with the next question of whoever has pressed a button of another card."""
 
 
+LOBBY = "lobby"
+"""The card of every game before its start."""
+
+OF_LOBBY = frozenset({"aliases", "roll", "roll-call", "start-hour", "start-time"})
+"""Cards that ask or show something before the start, at every table alike: none of them outlasts the lobby."""
+
+
 class ParcelState(Enum):
     WAITING = "waiting"
     SENT = "sent"

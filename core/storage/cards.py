@@ -9,7 +9,18 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from core.engine.record import replace
-from core.service.outbox import CHOICE, NOT_SHOWN, TAKEN_BACK, Kind, Lane, Outgoing, Parcel, ParcelState
+from core.service.outbox import (
+    CHOICE,
+    LOBBY,
+    NOT_SHOWN,
+    OF_LOBBY,
+    TAKEN_BACK,
+    Kind,
+    Lane,
+    Outgoing,
+    Parcel,
+    ParcelState,
+)
 from core.storage.mail_schema import CardRow, OutboxRow
 from core.storage.parcels import outgoing_columns
 from core.storage.statements import insert
@@ -34,13 +45,16 @@ class Cards:
         return {(row.chat_id, row.card): row for row in self._do.execute(query)}
 
     def put_all(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
-        """Of two cards of one name for one chat the later counts. With a card goes the question it has asked."""
+        """Of two cards of one name for one chat the later counts. With a card goes the question it has asked, with the
+        lobby's all that was asked before the start."""
         shown = self.shown(table_id)
         wanted = {(out.chat_id, out.card or ""): out for out in outs}
         put = self.put(list(wanted.values()), shown, by_rules=True)
         over = [row for key, row in shown.items() if row.by_rules and key not in wanted]
         chats = {row.chat_id for row in over}
         over += [row for (chat, card), row in shown.items() if card == CHOICE and chat in chats]
+        if any(row.card == LOBBY for row in over):
+            over += [row for (_, card), row in shown.items() if card in OF_LOBBY]
         for row in over:
             self.retire(row, is_over=row.by_rules, taken_back=taken_back)
         return put

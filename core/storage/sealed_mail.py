@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 from core.engine.record import Record, replace
 from core.engine.refusal import Refused
 from core.service.inbox import Incoming, Outcome, Row
-from core.service.outbox import CHOICE, Kind, Outgoing, Parcel
+from core.service.outbox import CHOICE, LOBBY, OF_LOBBY, Kind, Outgoing, Parcel
 from core.service.posts import Body, Post
 from core.storage.inbox_book import SqlInboxBook
 from core.storage.mail_schema import OutboxRow
@@ -22,7 +22,7 @@ from core.storage.post_book import SqlPostBook
 from core.storage.vault import MARK, Seal, SealBroken, TableSeals
 
 SEALED = "sealed"
-TELLING_NOTHING = ("lobby", CHOICE)
+TELLING_NOTHING = (LOBBY, CHOICE, *OF_LOBBY)
 """Names of cards that every table has."""
 ALL = 1_000_000
 

@@ -8,11 +8,12 @@ from core.engine.command import Leave
 from core.engine.ids import Person
 from core.engine.refusal import Refused
 from core.service.moves import by_person
+from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import prefix
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.handlers.substitutes import RESERVES
-from telegram_bot.roll import HERE, aboard, call_roll, show_roll
+from telegram_bot.roll import HERE, QUESTION, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
 
 
@@ -39,6 +40,7 @@ async def here(update: Update, turn: Turn) -> None:
     answered = [one for one in table.facts.get(HERE, []) if one != person]
     turn.work.books.tables.change(table.id, facts={**table.facts, HERE: [*answered, person]})
     show_roll(turn.work.books, table.id)
+    _is_answered(turn, table, "roll-is-here")
     turn.answer("roll-noted")
 
 
@@ -54,7 +56,13 @@ async def not_here(update: Update, turn: Turn) -> None:
         return
     call_reserve(turn, table)
     show_roll(turn.work.books, table.id)
+    _is_answered(turn, table, "roll-is-gone")
     turn.answer("roll-left")
+
+
+def _is_answered(turn: Turn, table: Table, key: str) -> None:
+    """The question says in its own place what he has answered."""
+    turn.tell(key, {"table": table.title}, table=table, kind=Kind.CARD, card=QUESTION)
 
 
 def _lobby(turn: Turn) -> Table | None:

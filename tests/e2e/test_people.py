@@ -371,9 +371,17 @@ async def test_the_roll_is_called_before_the_start_and_who_cannot_gives_up_his_p
     assert await sea.tap(ann, "Aboard", "📣 Roll-call", group) == "The roll is called."
     assert await sea.tap(ben, "is about to begin", "🙋 I am here") == "Good: you are counted."
     await sea.sees(ann, "Here: Ben. Not heard from: Ann and Cat", group)
+    assert labels(await sea.sees(ben, "🙋 you are there, and counted")) == []
     await sea.tap(cat, "is about to begin", "🚪 I cannot")
     await sea.sees(ann, "Here: Ben. Not heard from: Ann.", group)
+    assert labels(await sea.sees(cat, "you cannot, and have given up your place")) == []
     assert [sailor["name"] for sailor in sea.view(sea.table(group))["sailors"]] == ["Ann", "Ben"]
+    await sea.client.start(cat, f"join_{sea.table(group).handle}")
+    await sea.sees(cat, "You are aboard")
+    await sea.client.say(ann, "/startgame", group)
+    await sea.sees(ann, "Your action, day 1")
+    await sea.quiet()
+    assert labels(await sea.sees(ann, "is about to begin")) == [], "never answered, and over with the start"
 
 
 async def test_reserves_are_told_in_turn_when_a_place_is_free(sea: Harbour) -> None:

@@ -202,6 +202,8 @@ roll-call = 📣 <b>{ $table }</b> { $starts_at ->
    *[other] beginnt um { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Bist du da?
 roll-called = Der Aufruf ist hinaus.
+roll-is-here = 📣 <b>{ $table }</b>: 🙋 du bist da und zählst mit. Falls du doch nicht kannst: /leave
+roll-is-gone = 📣 <b>{ $table }</b>: 🚪 du kannst nicht und hast deinen Platz freigegeben.
 roll-noted = Gut: du zählst mit.
 roll-left = Du bist vom Tisch. Die See ist geduldig.
 roll = 📣 <b>Aufruf.</b> Da: { $here ->

@@ -202,6 +202,8 @@ roll-call = 📣 <b>{ $table }</b> { $starts_at ->
    *[other] begins at { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Are you there?
 roll-called = The roll is called.
+roll-is-here = 📣 <b>{ $table }</b>: 🙋 you are there, and counted. If you cannot after all: /leave
+roll-is-gone = 📣 <b>{ $table }</b>: 🚪 you cannot, and have given up your place.
 roll-noted = Good: you are counted.
 roll-left = You are off the table. The sea is patient.
 roll = 📣 <b>Roll-call.</b> Here: { $here ->
