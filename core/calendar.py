@@ -7,8 +7,9 @@ import re
 import sys
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta, tzinfo
-from typing import Any, NoReturn
+from typing import Any
 
+from core.command_line import OneLineParser
 from core.engine.calendar import Calendar, UnknownZone, next_window, plank_lead, zone_of
 
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -54,22 +55,33 @@ def _seen_from(zone: tzinfo, *moments: datetime) -> list[str]:
     return [moment.astimezone(zone).strftime("%H:%M") for moment in moments]
 
 
-class _OneLineParser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
 def _parser() -> argparse.ArgumentParser:
-    usual = Calendar()
-    parser = _OneLineParser(prog="python -m core.calendar", description=__doc__, allow_abbrev=False)
-    parser.add_argument("--open", type=_wall_time, default=usual.opens, metavar="HH:MM")
-    parser.add_argument("--close", type=_wall_time, default=usual.closes, metavar="HH:MM")
-    parser.add_argument("--zone", type=_zone, default=usual.zone, help="IANA name of the zone")
-    parser.add_argument("--from", dest="first", type=_date, required=True, metavar="YYYY-MM-DD")
-    parser.add_argument("--days", type=_number, required=True, metavar="N")
-    parser.add_argument("--weekdays", type=_weekdays, default=usual.weekdays, metavar="mon,tue")
-    parser.add_argument("--show", type=_zone, action="append", default=[], metavar="ZONE")
+    parser = OneLineParser(prog="python -m core.calendar", description=__doc__, allow_abbrev=False)
+    _add_timetable(parser, Calendar())
+    option = parser.add_argument
+    means = "the first day is not earlier"
+    option("--from", dest="first", type=_date, required=True, metavar="YYYY-MM-DD", help=means)
+    option("--days", type=_number, required=True, metavar="N", help=f"how many days, 1 to {MOST_DAYS}")
+    means = "the hours as seen from there, too; repeat it for more"
+    option("--show", type=_zone, action="append", default=[], metavar="ZONE", help=means)
     return parser
+
+
+def _add_timetable(parser: argparse.ArgumentParser, usual: Calendar) -> None:
+    opens, closes = f"{usual.opens:%H:%M}", f"{usual.closes:%H:%M}"
+    for name, read, usually, form, means in (
+        ("--open", _wall_time, usual.opens, "HH:MM", f"local time at which a day opens ({opens})"),
+        (
+            "--close",
+            _wall_time,
+            usual.closes,
+            "HH:MM",
+            f"when it closes, on the next date if need be ({closes})",
+        ),
+        ("--zone", _zone, usual.zone, "ZONE", f"IANA name of the zone of these times ({usual.zone})"),
+        ("--weekdays", _weekdays, usual.weekdays, "mon,tue", "days of the week that are played (all)"),
+    ):
+        parser.add_argument(name, type=read, default=usually, metavar=form, help=means)
 
 
 def _wall_time(text: str) -> time:

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
+from core.command_line import OneLineParser
 from core.engine.scenario import (
     InvalidScenario,
     Played,
@@ -43,16 +44,11 @@ def main(arguments: list[str] | None = None) -> Exit:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _OneLineParser(prog="python -m core.scenario", description=__doc__)
+    parser = OneLineParser(prog="python -m core.scenario", description=__doc__)
     parser.add_argument("files", nargs="+", metavar="FILE", help="a scenario, JSON in UTF-8")
     parser.add_argument("--as", dest="viewer", metavar="NAME", help="print only what this sailor may know")
     parser.add_argument("--state", action="store_true", help="print how things stand at the end")
     return parser
-
-
-class _OneLineParser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(Exit.INVALID, f"{self.prog}: {message}\n")
 
 
 def _play_file(path: str, options: argparse.Namespace) -> Exit:

@@ -4,6 +4,7 @@ Exit 0: everything is as the rules and the seed say. 1: something is not. 2: the
 """
 
 import sys
+from argparse import RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from core.command_line import OneLineParser
 from core.engine.chance import SEED_BYTES, SeededChance, seed_hash
 from core.engine.command import Command, Start, TakeBack
 from core.engine.event import Event, TakenBack
@@ -26,17 +28,24 @@ class Doubt(ValueError):
 
 
 def main(arguments: Sequence[str]) -> int:
-    if len(arguments) != 1:
-        print("usage: python -m core.verify FILE", file=sys.stderr)
-        return 2
+    parser = OneLineParser(
+        prog="python -m core.verify", description=__doc__, formatter_class=RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "file", metavar="FILE", help="the record of a finished game, as the bot and the panel give it"
+    )
+    file = parser.parse_args(arguments).file
     try:
-        record = decode_game_record(Path(arguments[0]).read_bytes())
+        record = decode_game_record(Path(file).read_bytes())
         findings = list(verify(record, known_games()))
     except Doubt as doubt:
         print(f"NOT AS RECORDED: {doubt}")
         return 1
-    except (OSError, ValueError) as error:
-        print(f"{arguments[0]}: {error}", file=sys.stderr)
+    except OSError as error:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return 2
+    except ValueError as error:
+        print(f"{file}: {error}", file=sys.stderr)
         return 2
     print("\n".join(findings))
     return 0

@@ -84,11 +84,16 @@ def encode_game_record(record: GameRecord) -> bytes:
 
 
 def decode_game_record(text: bytes) -> GameRecord:
-    """Raises `ValueError` saying what is wrong and where."""
-    record = msgspec.json.decode(text, type=GameRecord)
-    if record.format != FORMAT:
-        raise ValueError(f"format is {record.format!r}, this program reads {FORMAT!r}")
-    return record
+    """Raises `ValueError` saying what the file is instead, or what in it is wrong and where."""
+    match msgspec.json.decode(text):
+        case {"format": found} if found == FORMAT:
+            return msgspec.json.decode(text, type=GameRecord)
+        case {"format": found}:
+            raise ValueError(f"format is {found!r}, this program reads {FORMAT!r}")
+        case {"steps": _}:
+            raise ValueError("this is a scenario: play it with `python -m core.scenario`")
+        case _:
+            raise ValueError(f'this is no record of a finished game: one begins with "format": "{FORMAT}"')
 
 
 def _line(move: Move, events: list[Recorded]) -> MoveLine:

@@ -92,9 +92,19 @@ def test_the_command_line_tells_proved_from_wrong_and_from_useless(
     good.write_bytes(encode_game_record(record))
     bad.write_bytes(encode_game_record(replace(record, moves=record.moves[:-1])))
     useless.write_bytes(msgspec.json.encode({"format": "something else"}))
+    scenario, strange = tmp_path / "scenario.json", tmp_path / "strange.json"
+    scenario.write_bytes(msgspec.json.encode({"game": "raft-of-the-medusa", "steps": []}))
+    strange.write_bytes(msgspec.json.encode({"title": "a list of spoons"}))
     assert [main([str(path)]) for path in (good, bad, useless, tmp_path / "missing.json")] == [0, 1, 2, 2]
-    assert main([]) == 2
+    assert [main([str(path)]) for path in (scenario, strange)] == [2, 2]
+    with pytest.raises(SystemExit, match="2"):
+        main([])
     shown = capsys.readouterr()
     assert "take-backs: 1" in shown.out
     assert "NOT AS RECORDED: the game does not end with its last move" in shown.out
-    assert "useless.json" in shown.err
+    assert "useless.json: format is 'something else', this program reads 'scuttlebutt-game/1'" in shown.err
+    assert "missing.json: No such file" in shown.err
+    assert "scenario.json: this is a scenario: play it with `python -m core.scenario`" in shown.err
+    assert (
+        'strange.json: this is no record of a finished game: one begins with "format": "scuttle' in shown.err
+    )
