@@ -6,12 +6,12 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from core.bootstrap import Ship, sail
+from core.command_line import OneLineParser
 from core.config import SettingsRefused
-from telegram_bot.rehearsal.berth import phones_port, welcome
+from telegram_bot.rehearsal.berth import phones_port, wanted_seed, welcome
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.director import Director
@@ -25,7 +25,7 @@ FASTEST = 200
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m telegram_bot.rehearsal", description=__doc__)
+    parser = OneLineParser(prog="python -m telegram_bot.rehearsal", description=__doc__)
     parser.add_argument("--phones", type=int, help="port of the phones page (also PHONES_PORT)")
     parser.add_argument(
         "--host",
@@ -45,25 +45,18 @@ def _arguments() -> argparse.Namespace:
     game = GAMES[arguments.game]
     if not game.fewest <= arguments.players <= game.most:
         parser.error(f"that game is rehearsed by {game.fewest} to {game.most} people")
-    if arguments.phones is None:
-        try:
+    try:
+        if arguments.phones is None:
             arguments.phones = phones_port(os.environ)
-        except SettingsRefused as refused:
-            parser.error(str(refused))
+        if arguments.seed is None:
+            arguments.seed = wanted_seed(os.environ)
+    except SettingsRefused as refused:
+        parser.error(str(refused))
     if arguments.seed is None:
-        try:
-            arguments.seed = _seed(os.environ)
-        except ValueError:
-            parser.error("REHEARSAL_SEED is a whole number")
+        arguments.seed = int(time.time()) % 100_000
     if not 0 <= arguments.speed <= FASTEST:
         parser.error(f"the speed is a number from 0 to {FASTEST}")
     return arguments
-
-
-def _seed(environ: Mapping[str, str]) -> int:
-    """What is set, or one by the clock, which the terminal names. Raises ValueError for what is no whole number."""
-    given = environ.get("REHEARSAL_SEED", "")
-    return int(given) if given else int(time.time()) % 100_000
 
 
 def _board(ship: Ship, has_topics: bool) -> Switchboard:

@@ -40,6 +40,16 @@ def phones_port(environ: Mapping[str, str]) -> int:
     return port
 
 
+def wanted_seed(environ: Mapping[str, str]) -> int | None:
+    """What REHEARSAL_SEED says, if it is set. Raises `SettingsRefused` for what is no whole number."""
+    given = environ.get("REHEARSAL_SEED", "").strip()
+    if not given:
+        return None
+    if not given.removeprefix("-").isdecimal():
+        raise SettingsRefused("REHEARSAL_SEED has to be a whole number, as 4711.")
+    return int(given)
+
+
 def taken(ports: Mapping[str, int]) -> list[str]:
     """A sentence for each port on which somebody else listens."""
     return [
@@ -90,7 +100,7 @@ def main(environ: Mapping[str, str] = os.environ) -> int:
     parser.add_argument("--fresh", action="store_true", help=f"throw {FOLDER} away")
     is_fresh = parser.parse_args().fresh
     try:
-        ports = wanted_ports(environ)
+        ports, _ = wanted_ports(environ), wanted_seed(environ)
     except SettingsRefused as refused:
         sys.stderr.write(f"{refused}\n".replace("TELEGRAM_API_URL", "REHEARSAL_API_URL"))
         return 2

@@ -93,7 +93,8 @@ def test_a_seed_that_is_no_number_is_refused(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "telegram_bot.rehearsal"]
     refused = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True)
     assert refused.returncode == 2
-    assert "REHEARSAL_SEED is a whole number" in refused.stderr
+    assert "REHEARSAL_SEED has to be a whole number" in refused.stderr
+    assert refused.stderr.count("\n") == 1
 
 
 def test_tables_opened_under_the_same_seed_have_the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +131,14 @@ def test_a_fresh_start_throws_the_last_rehearsal_away_but_not_while_a_port_is_ta
 
 
 @pytest.mark.parametrize(
-    "setting", ["PANEL_PORT=99999", "PHONES_PORT=abc", "DATABASE_URL=mysql://here", "PUBLIC_URL=here"]
+    "setting",
+    [
+        "PANEL_PORT=99999",
+        "PHONES_PORT=abc",
+        "DATABASE_URL=mysql://here",
+        "PUBLIC_URL=here",
+        "REHEARSAL_SEED=abc",
+    ],
 )
 def test_a_wrong_setting_is_named_before_anything_starts_and_nothing_is_thrown_away(
     tmp_path: Path, setting: str
