@@ -9,7 +9,8 @@ import { badge, count, sum } from "./unread.js";
 
 const shelf = document.getElementById("phones");
 const faces = document.getElementById("faces");
-const isNarrow = () => innerWidth < 700;
+const narrow = matchMedia("(max-width: 699px)");
+const isNarrow = () => narrow.matches;
 
 // -- whose phones are open
 
@@ -158,7 +159,13 @@ async function lookAround() {
   }
 }
 
-if (isNarrow()) fold(document.querySelector("[aria-controls=people]"), false);
+// A wide page has no switch for the people: they are always there.
+function fit() {
+  fold(document.querySelector("[aria-controls=people]"), !isNarrow());
+}
+
+narrow.addEventListener("change", fit);
+fit();
 setInterval(showClock, 500);
 setInterval(lookAround, 2000);
 lookAround();
