@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import math
 import os
+import re
 import statistics
 import sys
 import tempfile
@@ -47,6 +48,8 @@ TROUBLES: tuple[dict[str, Any], ...] = (
     {"kind": "cut_after", "rate": 0.002},
 )
 UPDATES = ("double_update", "twin_update", "swap_updates")
+UNIT = Path(__file__).parents[1] / "systemd" / "scuttlebutt-bot.service"
+"""The bot's memory is measured under the terms on which it is started where it works for others."""
 CLEARLY, NEGLIGIBLE = 3.0, 0.02
 """A slope is clearly above zero if it is more than so many of its standard errors, and would add more than this share
 of the memory in a week."""
@@ -227,8 +230,18 @@ async def run(tables: int, days: int, warm_up: float, folder: Path) -> int:
 async def bot_on(folder: Path, environ: dict[str, str]) -> asyncio.subprocess.Process:
     with (folder / "log").open("wb") as log:
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "telegram_bot", env={**os.environ, **environ}, stdout=log, stderr=log
+            sys.executable,
+            "-m",
+            "telegram_bot",
+            env={**os.environ, **terms_of_memory(), **environ},
+            stdout=log,
+            stderr=log,
         )
+
+
+def terms_of_memory() -> dict[str, str]:
+    """What the service's unit says to the C library about memory."""
+    return dict(re.findall(r"^Environment=(MALLOC_\w+)=(\S+)$", UNIT.read_text(), re.MULTILINE))
 
 
 def main() -> int:
