@@ -31,6 +31,7 @@ class Settings:
     public_url: str | None
     panel_port: int
     webhook: bool
+    webhook_host: str
     data: Path
     secret_key: Secret | None
 
@@ -56,6 +57,7 @@ def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
         public_url=_url(given, "PUBLIC_URL", wrong),
         panel_port=port_of(given, "PANEL_PORT", 8080, wrong),
         webhook=_switch(given, "TELEGRAM_WEBHOOK", wrong),
+        webhook_host=given.get("WEBHOOK_HOST") or "127.0.0.1",
         data=data,
         secret_key=_key(given, wrong),
     )

@@ -12,7 +12,7 @@ from core.config import TELEGRAM
 from core.service.clock import REAL
 from core.service.ports import LeaseLost
 from core.storage.lease import LeaseTaken
-from telegram_bot.running import RunningBot
+from telegram_bot.running import CannotListen, RunningBot
 
 logger = logging.getLogger("telegram_bot")
 
@@ -44,6 +44,9 @@ def _sail(ship: Ship) -> int:
         return 1
     except Conflict:
         logger.error("another program reads this bot's updates: one is enough, so this one stops")
+        return 1
+    except CannotListen as error:
+        logger.error("Telegram's updates cannot be taken at %s, port %d (%s): set WEBHOOK_HOST", *error.args)
         return 1
     except InvalidToken:
         logger.error("Telegram does not know TELEGRAM_BOT_TOKEN: copy it again from BotFather")

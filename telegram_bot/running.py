@@ -38,8 +38,26 @@ logger = logging.getLogger(__name__)
 WEBHOOK_PORT = 8443
 OVERDUE = 1.0
 TROUBLE_PAUSE = 2.0
+PATIENCE = 1.0
+"""Seconds after which what was told to end is told again."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds between two tries to reach Telegram at the start."""
+
+
+class CannotListen(Exception):
+    """Where updates are to be brought somebody else listens, or there is no such address: host, port and why."""
+
+
+async def ended(tasks: set[asyncio.Task[Any]]) -> None:
+    """Until all have ended, however. `asyncio.wait_for` of Python 3.11, in a library say, may lose a cancellation: then
+    it is asked for again."""
+    while tasks:
+        for task in tasks:
+            task.cancel()
+        done, tasks = await asyncio.wait(tasks, timeout=PATIENCE)
+        for task in done:
+            if not task.cancelled():
+                task.exception()
 
 
 class RunningBot:
@@ -92,7 +110,8 @@ class RunningBot:
             except NetworkError as error:
                 logger.warning("Telegram cannot be reached (%s), next try in %.0f s", error, pause)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopped.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._stopped.wait()
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def _introduce(self) -> BotIdentity:
@@ -150,9 +169,7 @@ class RunningBot:
         finally:
             for stop in stops:
                 stop()
-            for task in (*tasks, waiting):
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await ended({*tasks, waiting})
 
     async def _through_trouble(self, part: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """A database that is full, read-only or away for a while ends nothing: the part is run again where it was."""
@@ -208,7 +225,12 @@ class RunningBot:
         app = webhook_app(self._desk, worker, str(self._ship.webhook_secret()), self._ship.clock.now)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
-        await web.TCPSite(runner, "127.0.0.1", WEBHOOK_PORT).start()
+        host = self._ship.settings.webhook_host
+        try:
+            await web.TCPSite(runner, host, WEBHOOK_PORT).start()
+        except OSError as error:
+            reason = str(error.strerror).rpartition(": ")[2]
+            raise CannotListen(host, WEBHOOK_PORT, reason) from error
         try:
             while True:
                 moment = self._ship.clock.now()

@@ -234,6 +234,7 @@ def test_a_webhook_needs_an_address_that_telegram_can_reach() -> None:
         read_settings({"TELEGRAM_WEBHOOK": "1"})
     settings = read_settings({"TELEGRAM_WEBHOOK": "1", "PUBLIC_URL": "https://ship.example.org/"})
     assert (settings.webhook, settings.public_url) == (True, "https://ship.example.org")
+    assert settings.webhook_host == "127.0.0.1", "a proxy on the same machine stands before it"
 
 
 def test_the_defaults_need_no_set_up() -> None:
