@@ -1,12 +1,12 @@
-"""Charts as plain numbers for an SVG: where lines and labels lie, and the same values for a table beside it."""
+"""Charts as plain numbers for an SVG: where lines and ticks lie, and the same values for a table beside it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 WIDTH, HEIGHT = 720, 320
-LEFT, RIGHT, TOP, BOTTOM = 40, 580, 16, 280
-APART = 14
-"""Least distance of two labels."""
+LEFT, RIGHT, TOP, BOTTOM = 48, 690, 20, 270
+MOST_TICKS = 7
+"""Labels of the lower edge: so many have room on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,11 @@ class Line:
     points: str
     marks: tuple[tuple[float, float], ...]
     values: tuple[int | None, ...]
-    label_at: float
+
+    @property
+    def last(self) -> int | None:
+        """Where the line ends; `None` for one who is gone."""
+        return self.values[-1] if self.values else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +44,8 @@ def draw(columns: Sequence[str], series: Mapping[str, Sequence[int | None]], *, 
     """A line a series over evenly spaced columns; `None` ends a line. With `steps` a value holds until the next."""
     top = max((value for values in series.values() for value in values if value is not None), default=0)
     top = max(top, 1)
-    ends = _spread({name: _y(_last(values), top) for name, values in series.items()})
-    lines = tuple(
-        _line(name, tuple(values), top, len(columns), ends[name], steps) for name, values in series.items()
-    )
-    every = max(1, len(columns) // 10)
+    lines = tuple(_line(name, tuple(values), top, len(columns), steps) for name, values in series.items())
+    every = -(-len(columns) // MOST_TICKS)
     x_ticks = tuple(
         Tick(_x(number, len(columns)), text) for number, text in enumerate(columns) if number % every == 0
     )
@@ -61,13 +62,7 @@ def _y(value: int, top: int) -> float:
     return round(BOTTOM - (BOTTOM - TOP) * value / top, 1)
 
 
-def _last(values: Sequence[int | None]) -> int:
-    return next((value for value in reversed(values) if value is not None), 0)
-
-
-def _line(
-    name: str, values: tuple[int | None, ...], top: int, columns: int, label_at: float, steps: bool
-) -> Line:
+def _line(name: str, values: tuple[int | None, ...], top: int, columns: int, steps: bool) -> Line:
     known = [(number, value) for number, value in enumerate(values) if value is not None]
     marks = tuple((_x(number, columns), _y(value, top)) for number, value in known)
     corners: list[tuple[float, float]] = []
@@ -75,14 +70,4 @@ def _line(
         if steps and corners:
             corners.append((x, corners[-1][1]))
         corners.append((x, y))
-    return Line(name, " ".join(f"{x},{y}" for x, y in corners), marks, values, label_at)
-
-
-def _spread(wanted: Mapping[str, float]) -> dict[str, float]:
-    """Labels near the ends of their lines, none on another."""
-    placed: dict[str, float] = {}
-    lowest: float = TOP - APART
-    for name, at in sorted(wanted.items(), key=lambda each: each[1]):
-        lowest = max(at + 4, lowest + APART)
-        placed[name] = lowest
-    return placed
+    return Line(name, " ".join(f"{x},{y}" for x, y in corners), marks, values)

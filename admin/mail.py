@@ -41,7 +41,7 @@ def beginning(parcel: Parcel, *, call: Callable[[str], str] = str, secret: bool 
         )
     if parcel.kind not in SPOKEN or not has_message(parcel.key):
         return say("panel-message-kind", kind=parcel.kind.value)
-    line = plain(Markup(first_line(parcel.key, {} if secret else parcel.facts)))
+    line = plain(Markup(first_line(parcel.key, {} if secret else parcel.facts))).replace(COUNTDOWN, "")
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + UNTOLD
 
 
@@ -54,7 +54,7 @@ def first_line(key: str, facts: Mapping[str, Any]) -> str:
     if facts.keys() >= GOODS:
         facts = {"goods": {name: facts[name] for name in GOODS}, **facts}
     shown = {name: fact_shown(speech, name, facts[name]) if name in facts else UNTOLD for name in asked}
-    return format_message(language(), key, shown)[0].replace(COUNTDOWN, "").strip().partition("\n")[0]
+    return format_message(language(), key, shown)[0].strip().partition("\n")[0]
 
 
 def fact_shown(speech: Speech, name: str, fact: Any) -> Any:

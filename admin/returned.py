@@ -1,7 +1,8 @@
 """Forms that come back: what was typed stays, the wrong field says in words what would be right, a link leads to it."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from datetime import date, datetime, time
 from typing import Any
 
 from flask import Flask, current_app, flash, g, make_response, request, url_for
@@ -45,7 +46,7 @@ class Returned:
 
 
 def install(app: Flask) -> None:
-    for helper in (returned, typed, ticked, is_wrong, flaw, wrong_words, wrong_label):
+    for helper in (returned, typed, ticked, shown_type, flaw, wrong_words, wrong_label):
         app.add_template_global(helper)
     app.context_processor(lambda: {"page_shown": g.get("page_shown", request.endpoint)})
 
@@ -103,6 +104,27 @@ def ticked(form: str, name: str, value: Any, chosen: bool | Collection[Any]) -> 
     if back is not None:
         return str(value) in back.typed.getlist(name)
     return chosen if isinstance(chosen, bool) else value in chosen
+
+
+READERS: dict[str, Callable[[str], Any]] = {
+    "time": time.fromisoformat,
+    "date": date.fromisoformat,
+    "datetime-local": datetime.fromisoformat,
+    "number": float,
+}
+"""What a browser can show in a field of this kind; else it would show an empty one."""
+
+
+def shown_type(form: str, name: str, kind: str) -> str:
+    """A wrong field of which a browser could not show what was typed is a plain line."""
+    back = returned(form)
+    if back is None or back.field != name or kind not in READERS:
+        return kind
+    try:
+        READERS[kind](back.typed.get(name, ""))
+    except ValueError:
+        return "text"
+    return kind
 
 
 def is_wrong(form: str, name: str) -> bool:

@@ -9,8 +9,10 @@ from markupsafe import Markup
 
 from admin.games import About, Told
 from admin.reading import game_pages, name_finder
-from admin.shipboard import desk
+from admin.shipboard import desk, now
 from admin.wording import say
+from core.engine.chance import SeededChance
+from core.engine.refusal import Refused
 from core.service.errands import NOTED
 from core.service.moves import Cause, CauseKind, Entry
 from core.service.ports import Books
@@ -101,6 +103,16 @@ def told_events(books: Books, table: Table, told: Iterable[dict[str, Any]], at: 
         for fields in told
     )
     return [sentence(pages.told(entry, state, person)) for entry in entries]
+
+
+def would_happen(books: Books, table: Table, state: Any) -> list[Markup] | Refused:
+    """What a close would bring about now, as sentences, or why nothing. Nothing of it is recorded.
+
+    The rules are asked with the table's own chance: if the phase is closed, the same happens.
+    """
+    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    foreseen = game_pages(table).foresee(state, chance, now())
+    return foreseen if isinstance(foreseen, Refused) else told_events(books, table, foreseen, now())
 
 
 def sentence(told: Told) -> Markup:

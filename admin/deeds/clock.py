@@ -5,6 +5,7 @@ from typing import Any
 
 from admin.deeds.deed import Asking, Deed, Unreadable
 from admin.games import pages_of
+from admin.telling import would_happen
 from core.engine.command import CloseNow, MoveDeadline, Pause, Resume
 
 LONGEST_MOVE = 14 * 24 * 60
@@ -38,9 +39,24 @@ def waiting(asking: Asking) -> dict[str, Any]:
     return {"count": len(names), "names": names}
 
 
+def foresee_close(asking: Asking) -> dict[str, Any]:
+    """What would come of it, where whoever asks sees the secrets of the table anyway; elsewhere that is a look."""
+    if not pages_of(asking.table.game).now_is_secret:
+        return {}
+    return {"would": would_happen(asking.books, asking.table, asking.state)}
+
+
 DEEDS = (
     Deed("move_deadline", move_deadline, needs_reason=False, fields=("minutes", "until")),
-    Deed("close_now", lambda asking: CloseNow(), needs_reason=False, is_dangerous=True, facts=waiting),
+    Deed(
+        "close_now",
+        lambda asking: CloseNow(),
+        needs_reason=False,
+        is_dangerous=True,
+        facts=waiting,
+        preview="confirm/close_now.html",
+        foresee=foresee_close,
+    ),
     Deed("pause", lambda asking: Pause(), needs_reason=False),
     Deed("resume", lambda asking: Resume(), needs_reason=False),
 )

@@ -32,7 +32,13 @@ def health(table_id: int) -> str:
         chart = health_chart(books, table)
     pages = game_pages(table)
     return render_template(
-        "table/chart.html", table=table, pages=pages, chart=chart, title="panel-health-chart", options=None
+        "table/chart.html",
+        table=table,
+        pages=pages,
+        chart=chart,
+        title="panel-health-chart",
+        options=None,
+        is_look=False,
     )
 
 
@@ -89,6 +95,7 @@ def votes(table_id: int) -> str:
         chart=chart,
         title="panel-votes",
         options=options,
+        is_look=True,
     )
 
 

@@ -44,7 +44,7 @@ def do(table_id: int, name: str) -> str | Response | tuple[str, int]:
     except Unreadable as unread:
         return again(deed, say(unread.key, **unread.facts), unread.field)
     if isinstance(wish, Refused):
-        return again(deed, not_done(deed, wish), field_of(wish))
+        return again(deed, *words_of(deed, wish))
     if deed.needs_reason and not reason and (not deed.is_dangerous or is_sure):
         return again(deed, say("panel-reason-missing"), "reason")
     if deed.is_dangerous and request.form.get("sure") != "yes":
@@ -63,8 +63,10 @@ def understood(deed: Deed, *, is_sure: bool) -> Wish | Refused:
         return wish
 
 
-def not_done(deed: Deed, refused: Refused) -> Markup:
-    return say("panel-refused", deed=say(f"panel-deed-{deed.name}"), why=refusal(refused, g.table))
+def words_of(deed: Deed, refused: Refused) -> tuple[Markup, str]:
+    """Why not, and which field is wrong; where it is none, also what is not done."""
+    why, field = refusal(refused, g.table), field_of(refused)
+    return why if field else say("panel-refused", deed=say(f"panel-deed-{deed.name}"), why=why), field
 
 
 def again(deed: Deed, problem: Markup, field: str) -> Response | tuple[str, int]:
@@ -92,7 +94,7 @@ def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
     if refused is not None and refused.code == "changed":
         return ask_again(deed, say("panel-refused-changed"), since=seen)
     if refused is not None and has_fields(deed):
-        return again(deed, not_done(deed, refused), field_of(refused))
+        return again(deed, *words_of(deed, refused))
     return acting.answer(g.table, asked, deed.name, back())
 
 
@@ -141,8 +143,8 @@ def ask_again(
             facts["can"] = True
         except Unreadable:
             facts |= {"sure": "", "foreseen": {}, "can": False}
+        facts["is_look"] = bool(deed.is_secret or facts["changes"] or facts["pages"].now_is_secret)
         if deed.is_secret or facts["changes"]:
-            facts["is_look"] = True
             look(books, asking.table, deed.name)
         elif not books.audit.has_looked(me().person, asking.table.id):
             look_where_secret(books, asking.table, deed.name)

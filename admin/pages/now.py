@@ -5,7 +5,6 @@ from datetime import timedelta
 from typing import Any
 
 from flask import Blueprint, g, render_template, request
-from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from admin.games import GameClock, GamePages
@@ -15,13 +14,11 @@ from admin.permissions import Access, needs
 from admin.possible import can, refusal_now
 from admin.reading import fresh, game_pages, look, look_where_secret, moderators_view
 from admin.shipboard import desk, now
-from admin.telling import told_events
+from admin.telling import would_happen
 from admin.visitors import me
 from admin.wording import for_field, word
-from core.engine.chance import SeededChance
 from core.engine.command import CloseNow, Start
 from core.engine.ids import Seat
-from core.engine.refusal import Refused
 from core.engine.ruleset import ONLOOKER, Viewer
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
@@ -125,16 +122,6 @@ def secrets(table_id: int) -> str:
         facts = {"table": table, "pages": pages, "view": moderators_view(books, table), "would": would}
         facts |= {"phase": pages.phase(state)[0], "day": pages.phase(state)[1]}
     return render_template("table/secrets.html", **facts)
-
-
-def would_happen(books: Books, table: Table, state: Any) -> list[Markup] | Refused:
-    """What a close would bring about now, as sentences, or why nothing. Nothing of it is recorded.
-
-    The rules are asked with the table's own chance: if the phase is closed, the same happens.
-    """
-    chance = SeededChance(books.tables.seed(table.id), table.epoch)
-    foreseen = game_pages(table).foresee(state, chance, now())
-    return foreseen if isinstance(foreseen, Refused) else told_events(books, table, foreseen, now())
 
 
 @page.get("/seats/<int:seat>")

@@ -13,7 +13,7 @@ from admin.permissions import Access, needs
 from admin.returned import come_back
 from admin.shipboard import desk, now, ship
 from admin.visitors import me
-from admin.wording import refusal, say, tell
+from admin.wording import refusal, tell
 from core.engine.ids import Person
 from core.engine.refusal import Refused
 from core.service import alarms, people, queries
@@ -116,7 +116,7 @@ def account_of(books: Books, who: str) -> Account | Refused:
 def _answer(refused: Refused | None, done: str, account: Account | Refused | None, form: str) -> Response:
     """What was typed into a `form` comes back when it is refused."""
     if refused is not None and form:
-        return come_back(say("panel-not-changed", why=refusal(refused)), "who", "owner.show", {}, form)
+        return come_back(refusal(refused), "who", "owner.show", {}, form)
     if refused is not None:
         tell("panel-not-changed", "bad", why=refusal(refused))
     else:

@@ -1,8 +1,8 @@
-"""Where the lines of a chart lie: in the picture, in time order, labels apart."""
+"""Where the lines of a chart lie: in the picture, in time order, ticks apart."""
 
 from itertools import pairwise
 
-from admin.drawing import APART, BOTTOM, LEFT, RIGHT, TOP, draw
+from admin.drawing import BOTTOM, LEFT, MOST_TICKS, RIGHT, TOP, draw
 
 
 def test_a_line_goes_from_left_to_right_and_high_values_are_high() -> None:
@@ -20,10 +20,11 @@ def test_votes_hold_until_they_change() -> None:
     assert chart.lines[0].points.split()[1].split(",")[0] == f"{RIGHT}.0"
 
 
-def test_labels_never_lie_on_each_other() -> None:
-    chart = draw(["1"], {name: [5] for name in "abcdef"})
-    heights = sorted(line.label_at for line in chart.lines)
-    assert all(after - before >= APART for before, after in pairwise(heights))
+def test_a_long_day_has_no_more_labels_than_a_phone_has_room_for() -> None:
+    for columns in (1, 6, 7, 8, 15, 100):
+        ticks = draw([str(number) for number in range(columns)], {"Ann": [1] * columns}).x_ticks
+        assert 1 <= len(ticks) <= MOST_TICKS
+        assert all(after.at - before.at >= 80 for before, after in pairwise(ticks))
 
 
 def test_nothing_to_draw_is_no_chart() -> None:

@@ -168,7 +168,7 @@ panel-deed-offer = Anbieten
 panel-deed-configure = Die Einstellungen ändern
 
 panel-sure-close_now = Die Phase endet sofort, mit allem, was zu ihrem Ende gehört, und alle hören es. { $count ->
-    [0] Alle haben gehandelt.
+    [0] Auf niemanden wird gewartet.
     [one] Einer hat noch nicht gehandelt: { $names }.
    *[other] { $count } haben noch nicht gehandelt: { $names }.
 }
@@ -235,6 +235,7 @@ panel-refused-not_failed = Diese Nachricht ist nicht gescheitert: sie muss nicht
 panel-refused-bad_name = Diesen Namen können andere nicht lesen, oder er ist zu lang: höchstens 32 sichtbare Zeichen.
 panel-refused-name_taken = An diesem Tisch heißt schon jemand { $name } oder zum Verwechseln ähnlich.
 panel-refused-bad_amount = Diese Zahl ist dort nicht erlaubt.
+panel-refused-not_a_person = Dieses Konto steht für keinen Menschen, sondern für einen Kanal, eine Gruppe oder Telegram selbst: nenn das eines Menschen.
 panel-refused-other = Die Regeln erlauben es jetzt nicht ({ $code }).
 
 panel-filter = Filtern

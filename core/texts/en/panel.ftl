@@ -168,7 +168,7 @@ panel-deed-offer = Offer
 panel-deed-configure = Change the settings
 
 panel-sure-close_now = The phase ends at once, with all that belongs to its end, and everybody is told. { $count ->
-    [0] Everybody has acted.
+    [0] Nobody is waited for.
     [one] One has not acted yet: { $names }.
    *[other] { $count } have not acted yet: { $names }.
 }
@@ -235,6 +235,7 @@ panel-refused-not_failed = That message has not failed: it need not be sent agai
 panel-refused-bad_name = That name cannot be read by others, or is too long: up to 32 visible characters.
 panel-refused-name_taken = Somebody at this table is called { $name } or looks like it.
 panel-refused-bad_amount = That number is not allowed there.
+panel-refused-not_a_person = That account stands for no person but for a channel, a group or Telegram itself: name a person’s.
 panel-refused-other = The rules do not allow it now ({ $code }).
 
 panel-filter = Filter
