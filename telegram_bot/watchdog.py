@@ -86,7 +86,8 @@ class Watchdog:
     async def _troubles(self) -> Troubles:
         found: dict[str, dict[str, Any]] = {}
         try:
-            found |= await asyncio.wait_for(asyncio.to_thread(self._late_mail), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                found |= await asyncio.to_thread(self._late_mail)
             can_read = True
         except (*DATABASE_TROUBLE, TimeoutError):
             can_read = False

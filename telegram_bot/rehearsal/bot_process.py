@@ -43,7 +43,8 @@ class BotProcess:
         self._forget_watch()
         self._process.terminate()
         try:
-            await asyncio.wait_for(self._process.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._process.wait()
         except TimeoutError:
             await self.kill()
 

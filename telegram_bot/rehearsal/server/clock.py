@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 
@@ -62,7 +63,6 @@ class AdjustableClock:
         while (left := end - self.now()) > 0:
             changed = self._changed
             real = left / self._speed if self._speed > 0 else None
-            try:
-                await asyncio.wait_for(changed.wait(), real)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(real):
+                    await changed.wait()

@@ -54,7 +54,8 @@ class Feed:
         until = loop.time() + real_seconds
         while not (found := self.since(cursor, person_id)) and (left := until - loop.time()) > 0:
             try:
-                await asyncio.wait_for(self._arrived.wait(), left)
+                async with asyncio.timeout(left):
+                    await self._arrived.wait()
             except TimeoutError:
                 break
         return found
