@@ -15,5 +15,5 @@ async def sea(
     """With dice by which a voyage of five cards meets its Joker on the fifth day. Pirates whose phases outlast any test
     (`at_sea`) have time that flies."""
     seed(1)
-    async with harbour(tmp_path, speed=60.0 if request.path.name.startswith("test_zpm") else 10.0) as made:
+    async with harbour(tmp_path, speed=60.0 if request.path.name.startswith("test_zpm") else 30.0) as made:
         yield made

@@ -4,6 +4,9 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
+from core.raft.commands import Configure
+from core.raft.settings import Settings
+from core.service.moves import by_person
 from telegram_bot.rehearsal.client import RehearsalFault
 from tests.e2e.harbour import Harbour, labels
 
@@ -109,9 +112,19 @@ async def open_lobby(
     for person in people.values():
         await sea.client.start(person, payload)
         await sea.sees(person, "You are aboard")
-    while (shown := sea.view(sea.table(group))["settings"]["voyage"]) != voyage:
-        await sea.tap(first, "Aboard", f"Voyage: {shown} cards ⟳", group)
+    await set_voyage(sea, group, voyage)
     return group, people
+
+
+async def set_voyage(sea: Harbour, group: int, voyage: int) -> None:
+    """As the host's button does it, at once."""
+    table = sea.table(group)
+    sea.ship.desk().submit(table.id, Configure(settings=Settings(voyage=voyage)), by_person(table.host))
+
+    async def is_set() -> bool:
+        return bool(sea.view(table)["settings"]["voyage"] == voyage)
+
+    await sea.until(is_set, f"a voyage of {voyage} cards")
 
 
 async def set_sail(sea: Harbour, *names: str, kind: type[Crew] = Crew, rights: str | None = "all") -> Crew:

@@ -26,7 +26,7 @@ from tests.e2e.rehearsed import Game, Played, rehearse
 RAFT = Game("raft", players=8, voyage=5, clock="15 min for actions", seed=4)
 SMALL = Game("raft", players=4, voyage=5, clock="by post", seed=5)
 WEEK = Game("zpm", players=17, clock="by post", seed=5, hosted=True, topics=True)
-TEN = Game("zpm", players=10, clock="from 18:00 to 22:00", seed=1, hosted=True)
+NINE = Game("zpm", players=9, clock="from 18:00 to 22:00", seed=2, hosted=True)
 
 UNFIT = {
     "cancel": "ends a running game that nobody has lost; a lobby is called off without a button",
@@ -69,9 +69,9 @@ def week(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 @pytest.fixture(scope="module")
-def ten(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
+def nine(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
     """Each by one thread, twice with the same seed."""
-    return rehearse(tmp_path_factory.mktemp("ten"), TEN, TEN)
+    return rehearse(tmp_path_factory.mktemp("nine"), NINE, NINE)
 
 
 def test_eight_robots_play_a_raft_from_lobby_to_verdict_within_telegrams_limits(
@@ -104,10 +104,10 @@ def test_the_same_seed_plays_the_same_raft_from_lobby_to_verdict_and_another_see
     assert first.events != other.events
 
 
-def test_the_same_seed_plays_the_same_pirates_from_lobby_to_reveal(ten: list[Played]) -> None:
+def test_the_same_seed_plays_the_same_pirates_from_lobby_to_reveal(nine: list[Played]) -> None:
     """What was said is in the log by the number of the update that brought it."""
     first, again = (
-        [{**event, "content": ""} for event in played.events if event["type"] != "posted"] for played in ten
+        [{**event, "content": ""} for event in played.events if event["type"] != "posted"] for played in nine
     )
     assert first == again
     assert first[-1]["type"] == "ended"
@@ -147,14 +147,14 @@ def test_seventeen_robots_play_pirates_from_lobby_to_reveal_within_telegrams_lim
 
 
 def test_robots_press_every_kind_of_button_that_the_bot_offers(
-    raft: Played, week: Played, ten: list[Played]
+    raft: Played, week: Played, nine: list[Played]
 ) -> None:
     """Who has paused the game lets it go on; nobody is taken out of it."""
-    pressed = raft.pressed | week.pressed | ten[0].pressed
-    offered = raft.offered | week.offered | ten[0].offered
+    pressed = raft.pressed | week.pressed | nine[0].pressed
+    offered = raft.offered | week.offered | nine[0].offered
     assert pressed <= offered <= PRESSES.keys()
     assert sorted(PRESSES.keys() - pressed - RARE.keys()) == sorted(UNFIT)
-    for played in (week, ten[0]):
+    for played in (week, nine[0]):
         happened = [event["type"] for event in played.events]
         assert happened.count("clock_stopped") == happened.count("clock_resumed")
         assert "modkilled" not in happened
