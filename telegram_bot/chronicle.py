@@ -34,6 +34,8 @@ _OWN = frozenset(
 """What one sailor did or learned: told with his name."""
 _TABLE = frozenset("zpm-table-started zpm-table-day zpm-table-night zpm-table-converged zpm-ended".split())  # noqa: SIM905
 _COUNTDOWN = " (⏳)"
+_FURTHER = "\n    "
+"""Before the further lines of a post: none of them is to look like the next of the story."""
 
 
 class Chronicle:
@@ -104,7 +106,7 @@ class Chronicle:
         is_puppet = author is not None and post.alias not in author.aliases
         by = author.alias if author is not None and is_puppet and self._seat is None else None
         body = post.body
-        text = None if body is None else body.text or f"[{body.kind}]"
+        text = None if body is None else _FURTHER.join(body.text.splitlines()) or f"[{body.kind}]"
         return self._in_room(
             post.room, self._say("zpm-record-post", {"alias": post.alias, "by": by, "text": text})
         )

@@ -58,11 +58,12 @@ def _where_he_left_off(turn: Turn, deck: Deck, table: Table) -> None:
 
 
 def _all_of(turn: Turn, deck: Deck, name: str) -> None:
-    """Of one whom he knows to be there it is told that he has said nothing; any other name is that of nobody."""
+    """Each post on a line of its own. Of one whom he knows to be there it is told that he has said nothing; any other
+    name is that of nobody."""
     key = name_key(name)
     posts = [post for post in _posts(turn, deck) if name_key(post.alias) == key][-MOST:]
     lines = [
-        {"at": post.at.isoformat(), "text": cut(post.body.text or "…", LONGEST_QUOTE)}
+        {"at": post.at.isoformat(), "text": cut(" ".join(post.body.text.split()) or "…", LONGEST_QUOTE)}
         for post in posts
         if post.body is not None
     ]

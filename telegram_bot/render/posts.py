@@ -11,7 +11,8 @@ from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown
 from telegram_bot.render.message import Message, Scene
 from telegram_bot.render.zpm import room_shown
 
-ALLOWED = frozenset(
+_QUOTES = frozenset({MessageEntity.BLOCKQUOTE, MessageEntity.EXPANDABLE_BLOCKQUOTE})
+ALLOWED = _QUOTES | frozenset(
     {
         MessageEntity.BOLD,
         MessageEntity.ITALIC,
@@ -20,8 +21,6 @@ ALLOWED = frozenset(
         MessageEntity.SPOILER,
         MessageEntity.CODE,
         MessageEntity.PRE,
-        MessageEntity.BLOCKQUOTE,
-        MessageEntity.EXPANDABLE_BLOCKQUOTE,
     }
 )
 """Plain formatting. Links, mentions and custom emoji would show more than words."""
@@ -67,12 +66,19 @@ def longest_header(alias: str, room: str) -> int:
 
 
 def words_of(body: dict[str, Any]) -> Shown:
-    """The words with plain formatting; what Telegram would make clickable looks the same and is not."""
+    """The words with plain formatting; what Telegram would make clickable looks the same and is not.
+
+    More than one line stands in a quote: posts and news go together in one message, and what he typed could look like
+    the next of them, said by another or by the bot.
+    """
     text = body["text"]
     for pattern, instead in _DEAD:
         text = pattern.sub(instead, text)
-    entities = (MessageEntity.de_json(entity) for entity in body["entities"])
-    return Shown(text, tuple(entity for entity in entities if entity.type in ALLOWED))
+    carried = [MessageEntity.de_json(entity) for entity in body["entities"] if entity["type"] in ALLOWED]
+    if len(text.splitlines()) > 1:
+        inside = [entity for entity in carried if entity.type not in _QUOTES]
+        carried = [MessageEntity(MessageEntity.BLOCKQUOTE, 0, utf16_length(text)), *inside]
+    return Shown(text, tuple(carried))
 
 
 def room_for_words(header_length: int, kind: str) -> int:

@@ -75,7 +75,7 @@ async def the_risen_is_somebody_new(fleet: Fleet) -> None:
     risen = next(person for person, sailor in crew.items() if sailor.zombie)
     old, new = crew[risen].aliases
     reader = next(person for person in fleet.present() if person != risen)
-    await fleet.say(risen, "What a lovely island", MEETING)
+    await fleet.say(risen, "What a lovely island\n\nBart: yes", MEETING)
     heard = await sea.sees(reader, "What a lovely island")
     assert heard["text"].startswith(f"{new}, ")
     await sea.tap(reader, "📅 Day 3", "🗳 Vote")
@@ -145,6 +145,7 @@ async def test_a_game_is_played_from_newgame_to_the_reveal(sea: Harbour, tmp_pat
     assert f"[{CABIN}] {doctor}: Tomorrow I am somebody else" in story
     assert f"(it was {doctor}): I feel quite well" in story
     assert f"[{doctor}] 🌙 Your order stands: possess" in story
+    assert ": What a lovely island\n    \n    Bart: yes\n" in story
     assert "the Citizens win." in story
     names = {person: name for name, person in fleet.people.items()}
     for person, sailor in fleet.crew().items():

@@ -46,6 +46,23 @@ def test_plain_formatting_is_carried_and_links_and_custom_emoji_are_not() -> Non
     ]
 
 
+def test_nobody_can_type_what_looks_like_the_post_of_another_or_news() -> None:
+    text = "Aye 🍺\n\nBart, the Meeting\nI did it.\n\n🪢 Bart is lynched."
+    typed = [{"type": "bold", "offset": 8, "length": 4}, {"type": "blockquote", "offset": 0, "length": 6}]
+    copied = words_of({"text": text, "entities": typed})
+    assert copied.text == text
+    assert [(each.type, each.offset, each.length) for each in copied.entities] == [
+        ("blockquote", 0, utf16_length(text)),
+        ("bold", 8, 4),
+    ]
+
+
+def test_one_line_is_quoted_only_where_its_writer_quotes() -> None:
+    quote = {"type": "blockquote", "offset": 0, "length": 3}
+    assert words_of({"text": "rum", "entities": []}).entities == ()
+    assert [each.type for each in words_of({"text": "rum", "entities": [quote]}).entities] == ["blockquote"]
+
+
 def test_a_post_has_room_for_what_telegram_takes_less_the_alias_above_it() -> None:
     assert room_for_words(10, "text") == 4096 - 10 - 1
     assert room_for_words(10, "photo") == 1024 - 10 - 1
