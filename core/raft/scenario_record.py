@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from core.engine import recording
+from core.engine.calendar import Calendar
 from core.engine.codec import command_name
 from core.engine.command import (
     CloseNow,
@@ -92,6 +93,8 @@ class _Recorder(Recorder[Raft]):
             case c.SetSailor(who, health, food, weapons):
                 given = {"health": health, "food": food, "weapons": weapons}
                 return [{"set": [self._name(who), {k: v for k, v in given.items() if v is not None}]}]
+            case c.SayDone() if isinstance(self.state.settings.pace, Calendar):
+                return []  # by post it ends nothing (R6.2), and a scenario knows no other clock than a sitting's
             case SeatCommand():
                 return [self._seat_step(command)]
             case _:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from core.engine.calendar import Calendar
 from core.engine.command import Command, DeadlineReached, Rename, Start, Substitute, TakeBack
 from core.engine.ids import Person, Seat
 from core.engine.recording import CannotRecord
@@ -18,6 +19,7 @@ from core.mafia.state import CABIN
 from core.raft.commands import CancelAction
 from core.raft.scenario_record import recorded as record_raft
 from core.raft.settings import Settings as Voyage
+from core.raft.settings import Sitting
 from core.scenario import Exit, main
 from tests.mafia import port as pirates
 from tests.mafia.crews import command_of
@@ -64,8 +66,9 @@ def pirates_afloat(seed: int) -> Log:
 
 
 def raft_afloat(seed: int, crew: int = 5) -> Log:
+    """Every other one by post."""
     log = Log(raft.Port(seed))
-    log.port.ok(raft.Configure(Voyage(voyage=10)))
+    log.port.ok(raft.Configure(Voyage(voyage=10, pace=Calendar() if seed % 2 else Sitting())))
     log.port.ok(*(raft.Join(Person(101 + at), name) for at, name in enumerate(NAMES[:crew])))
     log.port.ok(Start("h"))
     return log
