@@ -33,6 +33,7 @@ class Notice(Record, frozen=True):
     `card` names a message that is edited in place instead of being sent anew (the day card, the raft, an action sheet);
     a card with equal facts is not sent again. `protect` forbids forwarding and saving (letters, receipts, results).
     `room` (ZPM) names the room in whose topic a private notice belongs. At the `hushed` of `to` it does not ring.
+    From an `idle` card nothing can be asked any more: a question that it has asked is over.
     """
 
     key: str
@@ -45,3 +46,4 @@ class Notice(Record, frozen=True):
     protect: bool = False
     room: str | None = None
     hushed: frozenset[Seat] = frozenset()
+    idle: bool = False

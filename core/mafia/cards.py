@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 
 from core.engine.audience import only
+from core.engine.codec import command_name
 from core.engine.ids import Seat
 from core.engine.notice import Notice, Place, Ring
+from core.mafia.commands import Speak
 from core.mafia.faces import alias
 from core.mafia.options import options
 from core.mafia.phases.lobby import aboard
@@ -55,6 +57,11 @@ def lobby(state: State) -> Notice:
     return Notice("zpm-lobby", facts, Place.TABLE, card="lobby")
 
 
+def _is_idle(facts: Facts) -> bool:
+    """Talk is no answer to a question."""
+    return not set(facts["options"]) - {command_name(Speak)}
+
+
 def day_card(state: State, seat: Seat) -> Notice:
     """Of the room he plays in, or the one he reads."""
     rooms = rooms_shown(state, seat)
@@ -75,7 +82,14 @@ def day_card(state: State, seat: Seat) -> Notice:
         "options": options(state, seat),
     }
     return Notice(
-        "zpm-day-card", facts, Place.PRIVATE, only(seat), card=f"day/{state.day}", pin=True, protect=True
+        "zpm-day-card",
+        facts,
+        Place.PRIVATE,
+        only(seat),
+        card=f"day/{state.day}",
+        pin=True,
+        protect=True,
+        idle=_is_idle(facts),
     )
 
 
@@ -107,4 +121,5 @@ def night_sheet(state: State, seat: Seat) -> Notice:
         Ring.LOUD,
         card=f"night/{state.day}",
         protect=True,
+        idle=_is_idle(facts),
     )

@@ -55,8 +55,14 @@ class Crier:
         """How things stand, to each reader for whom it differs from what he was last sent."""
         people = self._holders(state)
         self._meet(people.values())
-        rows = [row for notice in self._ruleset.cards(state) for row in self._rows(notice, people, None)]
-        self._books.outbox.put_cards(self._table.id, rows, taken_back=taken_back)
+        rows: list[Outgoing] = []
+        idle: set[int] = set()
+        for notice in self._ruleset.cards(state):
+            put = list(self._rows(notice, people, None))
+            rows += put
+            if notice.idle:
+                idle.update(row.chat_id for row in put)
+        self._books.outbox.put_cards(self._table.id, rows, taken_back=taken_back, idle=idle)
 
     def tell_all(self, state: Any, key: str, facts: Mapping[str, Any], event: int | None = None) -> None:
         """One loud word of the service itself to every seat and to the table chat (a take-back)."""

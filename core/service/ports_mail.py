@@ -84,10 +84,17 @@ class OutboxBook(Protocol):
         place, else a row is added that edits the message last sent (F46)."""
         ...
 
-    def put_cards(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
+    def put_cards(
+        self,
+        table_id: int,
+        outs: Sequence[Outgoing],
+        *,
+        taken_back: bool = False,
+        idle: Collection[int] = (),
+    ) -> list[int]:
         """All cards of a table by the rules: as `put_card` for each; those put before and no longer among them are
         retired (cancelled while waiting, on the phone they lose their buttons; what was not shown yet, or was
-        `taken_back`, they say last)."""
+        `taken_back`, they say last). In `idle` chats there is nothing to press any more: a question put there goes."""
         ...
 
     def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None: ...

@@ -1,7 +1,7 @@
 """Cards on phones: sent again only when they read differently, replaced rather than repeated (F46)."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -44,14 +44,21 @@ class Cards:
             query = query.where(CardRow.chat_id == chat_id)
         return {(row.chat_id, row.card): row for row in self._do.execute(query)}
 
-    def put_all(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
-        """Of two cards of one name for one chat the later counts. With a card goes the question it has asked, with the
-        lobby's all that was asked before the start."""
+    def put_all(
+        self,
+        table_id: int,
+        outs: Sequence[Outgoing],
+        *,
+        taken_back: bool = False,
+        idle: Collection[int] = (),
+    ) -> list[int]:
+        """Of two cards of one name for one chat the later counts. With a card goes the question it has asked, as in an
+        `idle` chat; with the lobby's card all that was asked before the start."""
         shown = self.shown(table_id)
         wanted = {(out.chat_id, out.card or ""): out for out in outs}
         put = self.put(list(wanted.values()), shown, by_rules=True)
         over = [row for key, row in shown.items() if row.by_rules and key not in wanted]
-        chats = {row.chat_id for row in over}
+        chats = {row.chat_id for row in over} | set(idle)
         over += [row for (chat, card), row in shown.items() if card == CHOICE and chat in chats]
         if any(row.card == LOBBY for row in over):
             over += [row for (_, card), row in shown.items() if card in OF_LOBBY]

@@ -41,8 +41,15 @@ class SqlOutboxBook:
         put = self._cards.put([out], self._cards.shown(out.table_id or 0, out.chat_id), by_rules=False)
         return put[0] if put else None
 
-    def put_cards(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
-        return self._cards.put_all(table_id, outs, taken_back=taken_back)
+    def put_cards(
+        self,
+        table_id: int,
+        outs: Sequence[Outgoing],
+        *,
+        taken_back: bool = False,
+        idle: Collection[int] = (),
+    ) -> list[int]:
+        return self._cards.put_all(table_id, outs, taken_back=taken_back, idle=idle)
 
     def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None:
         found = self._cards.shown(table_id, chat_id).get((chat_id, card))
@@ -79,12 +86,16 @@ class SqlOutboxBook:
         found = self._cards.with_messages([parcel(row) for row in self._do.execute(query)])
         return with_replies(self._do, found)
 
-    def mark_sent(self, sent: Sequence[Sent], at: datetime) -> None:
+    def mark_sent(self, sent: Sequence[Sent], at: datetime) -> list[int]:
+        cancelled = []
         for one in sent:
             row = self._do.execute(select(OutboxRow).where(OutboxRow.id == one.parcel_id)).first()
             if row is None:
                 continue
+            if row.state == ParcelState.CANCELLED.value:
+                cancelled.append(int(row.id))
             self._mark(row, one, at)
+        return cancelled
 
     def mark_unknown(self, parcel_id: int, error: str) -> None:
         row = self.get(parcel_id)

@@ -40,8 +40,16 @@ class SealedOutboxBook(SqlOutboxBook):
     def put_card(self, out: Outgoing) -> int | None:
         return super().put_card(self._sealed(out))
 
-    def put_cards(self, table_id: int, outs: Sequence[Outgoing], *, taken_back: bool = False) -> list[int]:
-        return super().put_cards(table_id, [self._sealed(out) for out in outs], taken_back=taken_back)
+    def put_cards(
+        self,
+        table_id: int,
+        outs: Sequence[Outgoing],
+        *,
+        taken_back: bool = False,
+        idle: Collection[int] = (),
+    ) -> list[int]:
+        sealed = [self._sealed(out) for out in outs]
+        return super().put_cards(table_id, sealed, taken_back=taken_back, idle=idle)
 
     def retire_card(self, table_id: int, chat_id: int, card: str) -> int | None:
         seal = self._seals.of(table_id)

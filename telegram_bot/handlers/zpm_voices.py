@@ -101,6 +101,8 @@ def voice_here(turn: Turn, deck: Deck) -> Voice | Refused:
     here = next((voice for voice in found if voice.topic == turn.place.code), None)
     if here is not None:
         return here
+    if [voice.room for voice in found] == [LOCKER]:
+        return Refused("only_the_locker")
     return Refused("not_your_room" if found else no_voice(deck))
 
 

@@ -23,6 +23,8 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     await sea.sees(witness, "I can explain everything")
     await sea.client.say(witness, f"/vote {name}")
     await sea.sees(witness, f"You vote {name}")
+    await sea.tap(accused, f"On the plank: {name}", "🗳 Vote")
+    await sea.sees(accused, "Whom do you vote for?")
     await sea.tap(captain, f"On the plank: {name}", "⚓ Execute")
     await sea.sees(witness, f"{name} walks the plank.")
     card = await sea.sees(witness, "Bodies: 2; a majority is 2.")
@@ -31,7 +33,9 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     assert told["has_protected_content"]
     await sea.client.say(accused, "/vote")
     await sea.sees(accused, "You are dead: you read on")
-    await sea.sees(accused, f"You were {name}. You speak in the locker of the dead now.")
+    await sea.sees(accused, f"You were {name}, and are dead: you read on here. You talk in the locker")
+    await sea.quiet()
+    assert await sea.find(accused, "Whom do you vote for?") is None
     await sea.client.say(accused, "But I am innocent!")
     await sea.tap(accused, "You speak as", "Do not")
     await fleet.enter(accused, "🚪 The locker")

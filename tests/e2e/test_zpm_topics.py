@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from core.engine.command import Modkill
+from core.engine.ids import Seat
 from tests.e2e.fleet import at_sea
 from tests.e2e.harbour import Harbour, harbour
 
@@ -45,7 +47,11 @@ async def test_each_room_is_a_topic_that_takes_only_its_own(sea: Harbour) -> Non
     await fleet.say(sailor, "Is it night?", ship)
     await sea.sees(sailor, "There is no room where you may speak now")
     assert not any(["Only you hear me" in await fleet.heard(each) for each in fleet.crew() if each != doctor])
-    for words in ("Into the void", "Into the blue", "I only read here", "Is it night?"):
+    seat = next(seat for seat, person in enumerate(fleet.crew()) if person == sailor)
+    await fleet.moderate(Modkill(Seat(seat)))
+    await fleet.say(sailor, "Did I die?", ship)
+    await sea.sees(sailor, "You are dead: you read on here, and talk in the locker of the dead")
+    for words in ("Into the void", "Into the blue", "I only read here", "Is it night?", "Did I die?"):
         assert not any([words in await fleet.heard(person) for person in fleet.crew()])
 
 

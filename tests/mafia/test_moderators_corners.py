@@ -119,6 +119,8 @@ def test_reminders_are_within_a_day_and_posts_within_a_thousand(
 ) -> None:
     refused = Port().send(Configure(replace(FAST, remind_minutes=remind, required_posts=posts)))
     assert (refused.code if refused else None) == why
+    if refused is not None:
+        assert refused.facts["most"] == (24 * 60 if refused.facts["what"] == "reminder" else 1000)
 
 
 def test_refusals_say_what_was_wrong() -> None:

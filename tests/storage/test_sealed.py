@@ -122,7 +122,7 @@ def secrets_of(harbour: Harbour, table: Table) -> list[str]:
     }
     words |= {sailor.alias for sailor in state.sailors} | {sailor.ship for sailor in state.sailors}
     words |= {name for offer in state.offers for name in offer.names}
-    return sorted(words)
+    return sorted(words - set(harbour.people))  # an alias may be what somebody is really called
 
 
 def told(harbour: Harbour, table: Table) -> list[str]:

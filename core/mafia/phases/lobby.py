@@ -30,6 +30,9 @@ from core.mafia.state import Offer, Phase, State
 SHORTEST, LONGEST = 0.1, 7 * 24 * 60
 """The bounds of a fast phase, in minutes."""
 
+LONGEST_NOTICE, MOST_POSTS = 24 * 60, 1000
+"""Minutes before a deadline at which all can be reminded of it; posts a day that can be asked of each."""
+
 NAMES_ON_OFFER = 3
 MOST_DRAWS = 4
 """So few that nobody can learn from what he is offered which names others have."""
@@ -58,8 +61,10 @@ def refused_times(settings: Settings) -> Refused | None:
         case Calendar() as calendar:
             if refused := refusal_of_calendar(calendar):
                 return refused
-    if not (0 <= settings.remind_minutes <= 24 * 60 and 0 <= settings.required_posts <= 1000):
-        return Refused("bad_number")
+    if not 0 <= settings.remind_minutes <= LONGEST_NOTICE:
+        return Refused("bad_number", {"what": "reminder", "least": 0, "most": LONGEST_NOTICE})
+    if not 0 <= settings.required_posts <= MOST_POSTS:
+        return Refused("bad_number", {"what": "posts", "least": 0, "most": MOST_POSTS})
     return None
 
 

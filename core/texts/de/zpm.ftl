@@ -100,7 +100,7 @@ zpm-dawn = ☀️ <b>Tag { $day }.</b> { $deaths ->
     [possessed] Eine fremde Stimme hat deine Zunge, { $alias }: heute liest du nur. Mit dem Tag ist es vorbei.
     [away] Du bist fort, { $alias }: bis du zurück bist, liest du den Raum, den du verlassen hast.
     [gone] Du bist endgültig tot, { $alias }: du liest weiter und sprichst nicht mehr.
-   *[dead] Du bist tot, { $alias }: du liest und redest mit den Toten.
+   *[dead] Du bist tot, { $alias }: du liest weiter und redest in der Kiste der Toten; 🚪 unter der Karte des Tages öffnet sie.
 }{ $puppet ->
     [none] {""}
    *[other] {" "}Heute bist du auch <b>{ $puppet }</b>: ein Knopf unter der Karte des Tages gibt dir diese Stimme.
@@ -232,9 +232,9 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     }
     [possessed] Du bist <b>{ $alias }</b> und heute stumm.
     [away] Du bist <b>{ $alias }</b> und fort.
-   *[dead] Du warst <b>{ $alias }</b>.{ $speaks ->
+   *[dead] Du warst <b>{ $alias }</b> und bist tot: hier liest du weiter.{ $speaks ->
         [none] {""}
-       *[other] {" "}Du sprichst jetzt dort: { $speaks }.
+       *[other] {" "}Du redest jetzt dort: { $speaks }; 🚪 öffnet den Raum.
     }
 }{ $puppet ->
     [none] {""}
@@ -265,7 +265,11 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
     [yes] ⏸ ruht
    *[no] bis { $ends_at } ({ COUNTDOWN($ends_at) })
 }
-    Du bist <b>{ $alias }</b>. { $can ->
+    { $status ->
+    [dead] Du warst <b>{ $alias }</b> und bist bei den Toten.
+    [gone] Du warst <b>{ $alias }</b> und bist endgültig tot.
+   *[other] Du bist <b>{ $alias }</b>.
+} { $can ->
     [yes] { $orders ->
         [none] { $resting ->
             [yes] Du tust heute Nacht nichts.
@@ -398,7 +402,10 @@ zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $coun
 zpm-refused-crosses = Eine Antwort oder ein Zitat kommt nicht von einem Raum oder einer Stimme in die andere: sag es neu.
 zpm-refused-too_long = Mit deinem Namen davor sind das { $length } Zeichen, und höchstens { $most } passen: kürze es.
 zpm-refused-send_again = Während du das schicktest, hat sich etwas geändert: du sprichst jetzt als { $alias } in { zpm-place }, also schick es noch einmal, wenn es dorthin gehört.
-zpm-refused-bad_number = Diese Zahl passt nicht: nimm eine andere.
+zpm-refused-bad_number = { $what ->
+    [posts] Beiträge werden am Tag { $least } bis { $most } verlangt: nimm eine Zahl dazwischen.
+   *[reminder] Erinnert wird { $least } bis { $most } Minuten vor einer Frist: nimm eine Zahl dazwischen.
+}
 zpm-refused-bad_head_count = Ein Tisch hat { $fewest } bis { $most } Seeleute, nicht { $count }: am nächsten liegt { $house }, auf Schiffen zu { $house_ships }.
 zpm-refused-bad_role = Eine Rolle { $role } gibt es nicht: nimm eine aus der Liste oder die Besetzung für { $house } (Schiffe { $house_ships }).
 zpm-refused-bad_role_count = Die Rolle { $role } gibt es höchstens einmal: nimm sie einmal, gar nicht oder die Besetzung für { $house } (Schiffe { $house_ships }).
@@ -408,6 +415,7 @@ zpm-refused-too_many = Höchstens { $most } können aufstehen: wähl weniger.
 zpm-refused-bad_ships = { $count } Seeleute passen nicht auf diese Schiffe: drei, die sich höchstens um einen unterscheiden, etwa { $house_ships } für { $house }.
 zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
+zpm-refused-only_the_locker = Du bist tot: hier liest du weiter und redest in der Kiste der Toten. 🚪 unter der neuesten Karte öffnet sie.
 zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen oder nur zum Lesen, also nimm ein anderes Thema.
 zpm-refused-channel_unseen = Ich sehe diesen Kanal gerade nicht: mach mich zu seinem Administrator, dann wähl ihn noch einmal.
 zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat, dann schick /bind.

@@ -100,7 +100,7 @@ zpm-dawn = ☀️ <b>Day { $day }.</b> { $deaths ->
     [possessed] A strange voice has your tongue, { $alias }: today you read, and neither speak nor vote. It is over when the day is.
     [away] You are away, { $alias }: you read the room you left, until you are back.
     [gone] You are dead for good, { $alias }: you read on, and speak no more.
-   *[dead] You are dead, { $alias }: you read, and talk with the dead.
+   *[dead] You are dead, { $alias }: you read on, and talk in the locker of the dead; 🚪 under the day’s card opens it.
 }{ $puppet ->
     [none] {""}
    *[other] {" "}Today you are <b>{ $puppet }</b> too: a button under the day’s card gives you that voice.
@@ -232,9 +232,9 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     }
     [possessed] You are <b>{ $alias }</b>, and silent today.
     [away] You are <b>{ $alias }</b>, and away.
-   *[dead] You were <b>{ $alias }</b>.{ $speaks ->
+   *[dead] You were <b>{ $alias }</b>, and are dead: you read on here.{ $speaks ->
         [none] {""}
-       *[other] {" "}You speak in { $speaks } now.
+       *[other] {" "}You talk in { $speaks } now; 🚪 opens it.
     }
 }{ $puppet ->
     [none] {""}
@@ -265,7 +265,11 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
     [yes] ⏸ paused
    *[no] until { $ends_at } ({ COUNTDOWN($ends_at) })
 }
-    You are <b>{ $alias }</b>. { $can ->
+    { $status ->
+    [dead] You were <b>{ $alias }</b>, and are among the dead.
+    [gone] You were <b>{ $alias }</b>, and are dead for good.
+   *[other] You are <b>{ $alias }</b>.
+} { $can ->
     [yes] { $orders ->
         [none] { $resting ->
             [yes] You do nothing tonight.
@@ -402,7 +406,10 @@ zpm-refused-album = An album has at most { $most } pictures and yours has { $cou
 zpm-refused-crosses = A reply or quote cannot cross from one room or voice into another: say it anew.
 zpm-refused-too_long = With your name in front that has { $length } characters and at most { $most } fit: shorten it.
 zpm-refused-send_again = Something has changed while you sent that: you speak as { $alias } in { zpm-place } now, so send it again if it belongs there.
-zpm-refused-bad_number = That number does not fit: choose another.
+zpm-refused-bad_number = { $what ->
+    [posts] Posts asked of each a day are { $least } to { $most }: choose a number between them.
+   *[reminder] A reminder comes { $least } to { $most } minutes before a deadline: choose a number between them.
+}
 zpm-refused-bad_head_count = A table has { $fewest } to { $most } sailors, not { $count }: { $house } is the nearest, on ships of { $house_ships }.
 zpm-refused-bad_role = There is no role { $role }: choose from the list, or take the house set-up for { $house } (ships { $house_ships }).
 zpm-refused-bad_role_count = Only one sailor can be { $role }: take one or none, or the house set-up for { $house } (ships { $house_ships }).
@@ -412,6 +419,7 @@ zpm-refused-too_many = At most { $most } can rise: choose fewer.
 zpm-refused-bad_ships = { $count } sailors do not fit on those ships: three that differ by one at most, such as { $house_ships } for { $house }.
 zpm-refused-outside_rooms = Each room is a topic of this chat: write in the one where you want to be heard.
 zpm-refused-in_orders = Nobody but me reads here: for talk, write in the topic of your room.
+zpm-refused-only_the_locker = You are dead: you read on here, and talk in the locker of the dead. 🚪 under the newest card opens it.
 zpm-refused-not_your_room = You do not speak here just now: this room or voice is over, closed, or only for reading, so look for another topic.
 zpm-refused-channel_unseen = I cannot see that channel just now: make me its administrator, then choose it again.
 zpm-refused-channel_public = { $title } is public, and a room must not be: make it private, then send /bind.
