@@ -7,14 +7,16 @@ from telegram import Update
 from core.engine.command import Substitute
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
+from core.engine.ruleset import Viewer
 from core.service import links, people
 from core.service.links import LinkKind
 from core.service.moves import by_moderator
 from core.service.outbox import Kind
+from core.service.tables import TableStatus
 from telegram_bot import chronicle
 from telegram_bot.games import prefix
 from telegram_bot.handlers import substitutes
-from telegram_bot.handlers.asking import show_again
+from telegram_bot.handlers.asking import show, show_again
 from telegram_bot.handlers.joining import join_by_handle
 from telegram_bot.handlers.spoken_to import turn_to
 from telegram_bot.keyboards import url_button
@@ -55,14 +57,21 @@ def _join(turn: Turn, handle: str) -> None:
 
 
 def _play(turn: Turn, handle: str) -> None:
-    """From a button under the group's card to one's own sheet."""
+    """From a button under the group's card to one's own sheet; who has none, as the dead, is told what he is."""
     table = turn.work.books.tables.by_handle(handle)
     if table is None or not table.is_live:
         turn.refuse("unknown_table")
-    elif turn.work.seat_of(turn.work.settle(table.id).id, turn.account.person) is None:
+        return
+    table = turn.work.settle(table.id)
+    seat = turn.work.seat_of(table.id, turn.account.person)
+    if seat is None:
         turn.refuse("not_seated")
+    elif table.status is TableStatus.LOBBY:
+        turn.refuse("not_begun", prefix(table))
     else:
         turn_to(turn, table)
+        if not turn.work.view(table.id, Viewer(seat=seat))["you"]["options"]:
+            show(turn, "role", table)
         show_again(turn, table)
 
 

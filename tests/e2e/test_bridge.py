@@ -45,6 +45,8 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.client.say(ann, "She told <b>everything</b>")
     await sea.sees(ben, "takes Deb out", group)
     assert reason(sea, group) == "She told <b>everything</b>"
+    await sea.client.start(people["Deb"], f"play_{sea.table(group).handle}")
+    await sea.sees(people["Deb"], "You are Deb at The Raft of the Medusa · The Méduse: dead, and watching")
     await sea.client.say(ann, "Good riddance")
     await sea.sees(ann, "Plain talk belongs in the group")
     await sea.tap(ann, "🧭", "🔄 Substitute")
