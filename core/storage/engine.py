@@ -10,6 +10,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
 BUSY_TIMEOUT_MS = 30_000
+FEW_KEPT = {"pool_size": 3, "max_overflow": 12, "pool_use_lifo": True}
+"""Of SQLite's connections, each of which comes to hold 2 MB of pages and its statements. What is needed beyond these
+for a moment is closed again, or a process would grow for days, until all have been in use."""
 WRITES = "ship_writes"
 """Execution option of connections that will write."""
 
@@ -31,9 +34,7 @@ def engine_options(url: str) -> dict[str, Any]:
         "json_serializer": _json,
         "json_deserializer": msgspec.json.decode,
     }
-    if not is_sqlite(url):
-        options["pool_pre_ping"] = True
-    return options
+    return options | (FEW_KEPT if is_sqlite(url) else {"pool_pre_ping": True})
 
 
 def prepare(engine: Engine) -> None:
