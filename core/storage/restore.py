@@ -5,10 +5,12 @@ Exit 0: done. 1: refused, nothing changed.
 """
 
 import base64
+import fcntl
 import gzip
 import os
 import shutil
 import sys
+import zlib
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -16,14 +18,17 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, LargeBinary, Table, insert, inspect, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from core.config import Settings, SettingsRefused, read_settings
 from core.storage.columns import Base, Moment
 from core.storage.engine import is_sqlite, open_engine
-from core.storage.migrate import DatabaseRefused, check, migrate
+from core.storage.migrate import DatabaseRefused, check, migrate, newest_revision
 
 BATCH = 500
+SHARED_FIRST, SHARED_SIZE = 0x4000_0002, 510
+"""The bytes on which SQLite keeps its locks, as its file format has them."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -60,21 +65,38 @@ def _restore_file(url: str, backup: Path) -> None:
         check(copy)
     finally:
         copy.dispose()
-    target = Path(open_engine(url).url.database or "")
-    if (
-        list(target.parent.glob(f"{target.name}-wal"))
-        and (target.parent / f"{target.name}-wal").stat().st_size
-    ):
-        raise ValueError(
-            "the database is in use or was not closed: stop the bot and the panel, or start and stop once"
-        )
+    target = Path(make_url(url).database or "")
+    _check_idle(target)
     fresh = target.with_name(target.name + ".restoring")
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     shutil.copyfile(backup, fresh)
     os.chmod(fresh, 0o600)
-    if target.exists():
-        target.rename(target.with_name(target.name + ".before-restore"))
+    _put_aside(target)
     fresh.rename(target)
+
+
+def _check_idle(database: Path) -> None:
+    """SQLite locks a range of bytes of the file for each reader and writer: also of one so damaged that it cannot be
+    opened, which is when a backup is needed."""
+    if not database.exists():
+        return
+    with database.open("r+b") as file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, SHARED_SIZE, SHARED_FIRST)
+        except BlockingIOError:
+            raise ValueError("the database is in use: stop the bot and the panel first") from None
+
+
+def _put_aside(database: Path) -> None:
+    """With what a process that was killed had not yet written into it: that is part of it, and of no other."""
+    if not database.exists():
+        return
+    kept = database.with_name(database.name + ".before-restore")
+    for end in ("", "-wal", "-shm"):
+        kept.with_name(kept.name + end).unlink(missing_ok=True)
+        old = database.with_name(database.name + end)
+        if old.exists():
+            old.rename(kept.with_name(kept.name + end))
 
 
 def _restore_rows(engine: Engine, backup: Path) -> None:
@@ -83,21 +105,37 @@ def _restore_rows(engine: Engine, backup: Path) -> None:
             raise ValueError(
                 "the database is not empty: restore into an empty one, and point DATABASE_URL at it"
             )
+    _check_rows(backup)
     migrate(engine)
     tables = {table.name: table for table in Base.metadata.sorted_tables}
     with gzip.open(backup, "rb") as lines, engine.begin() as connection:
-        first = msgspec.json.decode(next(lines))
-        if first.get("backup") != "scuttlebutt/1":
-            raise ValueError(f"{backup} is no backup of this program")
-        if first["revision"] != connection.scalar(text("SELECT version_num FROM alembic_version")):
-            raise ValueError(
-                "the backup was made by another version of this program: restore it with that version"
-            )
+        next(lines)
         for name, rows in _batches(lines):
             table = tables[name]
             connection.execute(insert(table), [_values(table, row) for row in rows])
         for table in tables.values():
             _renumber(connection, table)
+
+
+def _check_rows(backup: Path) -> None:
+    """Reads all of it, so that a backup of which something is missing leaves the database as empty as it was."""
+    known = {table.name for table in Base.metadata.sorted_tables}
+    try:
+        with gzip.open(backup, "rb") as lines:
+            first = msgspec.json.decode(next(lines, b"null"))
+            if not isinstance(first, dict) or first.get("backup") != "scuttlebutt/1":
+                raise ValueError(f"{backup} is no backup of this program")
+            if first["revision"] != newest_revision():
+                raise ValueError(
+                    "the backup was made by another version of this program: restore it with that version"
+                )
+            is_whole = all(msgspec.json.decode(line)["table"] in known for line in lines)
+    except (gzip.BadGzipFile, EOFError, zlib.error, msgspec.DecodeError, KeyError, TypeError) as error:
+        raise DatabaseRefused(
+            f"The backup {backup.name} is damaged ({error}). Nothing was changed."
+        ) from error
+    if not is_whole:
+        raise DatabaseRefused(f"The backup {backup.name} is damaged. Nothing was changed.")
 
 
 def _batches(lines: Any) -> Iterator[tuple[str, list[dict[str, Any]]]]:

@@ -1,6 +1,10 @@
 """Backups are whole copies made while the ship sails, and come back as they were."""
 
+import gzip
+import shutil
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +12,9 @@ import pytest
 from core.config import Settings, read_settings
 from core.service.secret import Secret
 from core.storage.backup import back_up, last_backup
+from core.storage.migrate import DatabaseRefused
 from core.storage.restore import restore
+from tests.architecture.test_layout import ROOT
 from tests.service.harbour import harbour_on
 
 
@@ -31,6 +37,60 @@ def test_a_sqlite_backup_made_under_way_comes_back_as_it_was(sqlite_url: str, tm
     assert (tmp_path / "scuttlebutt.db.before-restore").exists()
 
 
+def test_a_damaged_database_whose_bot_was_killed_gives_way_to_the_backup(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    """What the bot had written beside it and not into it belongs to the old file, and is kept with that."""
+    settings, file = settings_for(sqlite_url, tmp_path / "data"), tmp_path / "scuttlebutt.db"
+    with harbour_on(sqlite_url, tmp_path / "data") as harbour:
+        table = harbour.game()
+        harbour.vote(table, "Ann", "Ben")
+        backup = back_up(settings)
+        harbour.vote(table, "Ben", "Cat")
+        killed = [shutil.copy(f"{file}{end}", f"{file}{end}.killed") for end in ("", "-wal")]
+    for name in killed:
+        Path(name).rename(name.removesuffix(".killed"))
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + bytes(len(whole) - 100))
+    with pytest.raises(DatabaseRefused, match="damaged"), harbour_on(sqlite_url, tmp_path / "data"):
+        pass
+    restore(settings, backup)
+    with harbour_on(sqlite_url, tmp_path / "data") as again:
+        assert again.state(table).votes == {0: "Ben"}
+    assert (tmp_path / "scuttlebutt.db.before-restore-wal").stat().st_size > 0
+
+
+HOLDER = """
+import sys
+from core.storage.engine import open_engine
+engine = open_engine(sys.argv[1])
+with engine.connect() as connection:
+    connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
+print("open", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_database_that_a_panel_has_open_is_not_replaced(sqlite_url: str, tmp_path: Path) -> None:
+    """Though it does nothing just then: it would go on in the old file, and all that is typed would be lost."""
+    settings = settings_for(sqlite_url, tmp_path / "data")
+    with harbour_on(sqlite_url, tmp_path / "data"):
+        backup = back_up(settings)
+    before = (tmp_path / "scuttlebutt.db").read_bytes()
+    command = [sys.executable, "-c", HOLDER, sqlite_url]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as panel:
+        assert panel.stdout is not None
+        assert panel.stdout.readline() == "open\n"
+        with pytest.raises(ValueError, match="in use"):
+            restore(settings, backup)
+        assert (tmp_path / "scuttlebutt.db").read_bytes() == before
+        panel.communicate("")
+    restore(settings, backup)
+    assert (tmp_path / "scuttlebutt.db.before-restore").exists()
+
+
 def test_a_postgresql_backup_comes_back_into_an_empty_database(
     postgresql_url: str, postgresql_server: str, tmp_path: Path
 ) -> None:
@@ -49,7 +109,14 @@ def test_a_postgresql_backup_comes_back_into_an_empty_database(
         connection.execute("DROP DATABASE IF EXISTS restored")
         connection.execute("CREATE DATABASE restored")
     fresh = make_url(postgresql_url).set(database="restored").render_as_string(hide_password=False)
-    restore(settings_for(fresh, tmp_path / "data"), backup)
+    broken = tmp_path / "broken.jsonl.gz"
+    whole = backup.read_bytes()
+    rows = gzip.decompress(whole).splitlines(keepends=True)
+    for cut in (whole[:-40], gzip.compress(b"".join([rows[0], rows[1][:-9]])), b"a letter", b""):
+        broken.write_bytes(cut)
+        with pytest.raises((DatabaseRefused, ValueError), match=r"damaged|no backup"):
+            restore(settings_for(fresh, tmp_path / "data"), broken)
+    restore(settings_for(fresh, tmp_path / "data"), backup)  # into a database still empty
     with harbour_on(fresh, tmp_path / "data") as again:
         again.updates, again.people = 1000, harbour.people
         assert again.state(table).votes == {0: "Ben"}
@@ -72,8 +139,6 @@ def test_a_file_that_is_there_is_not_overwritten(sqlite_url: str, tmp_path: Path
 
 
 def test_a_backup_that_is_none_is_refused_and_the_database_stays(sqlite_url: str, tmp_path: Path) -> None:
-    from core.storage.migrate import DatabaseRefused
-
     settings = settings_for(sqlite_url, tmp_path / "data")
     with harbour_on(sqlite_url, tmp_path / "data") as harbour:
         table = harbour.game()
