@@ -16,7 +16,7 @@ from core.service.clock import Clock
 from core.service.desk import Desk
 from core.service.games import Games, known_games
 from core.service.secret import Secret
-from core.storage.engine import is_sqlite, open_engine
+from core.storage.engine import DATABASE_TROUBLE, is_sqlite, open_engine
 from core.storage.lease import lease
 from core.storage.migrate import DatabaseRefused, migrate
 from core.storage.store import SqlStore
@@ -106,6 +106,10 @@ def sail(run: Callable[[Ship], int], *, needs_token: str = "", level: str = "INF
         return 2
     try:
         return run(ship)
+    except DATABASE_TROUBLE as error:
+        why = str(error.orig).strip().partition("\n")[0]
+        print(f"The database does not work: {why}. Nothing that was written is lost.", file=sys.stderr)
+        return 1
     finally:
         ship.close()
 
