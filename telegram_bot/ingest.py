@@ -203,7 +203,7 @@ def webhook_app(desk: Desk, worker: Worker, secret: str, clock: Callable[[], dat
 
     async def take(request: web.Request) -> web.Response:
         given = request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
-        if not hmac.compare_digest(given.encode(), secret.encode()):
+        if not hmac.compare_digest(given.encode(errors="surrogateescape"), secret.encode()):
             return web.Response(status=403)
         update = await request.json()
         if not isinstance(update, dict) or not _is_whole(update.get("update_id")):

@@ -50,10 +50,20 @@ async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
         for headers in ({}, {"X-Telegram-Bot-Api-Secret-Token": "guessed"}):
             async with session.post(address, json=forged, headers=headers) as answer:
                 assert answer.status == 403
+    assert b" 403 " in await answered(port, b"X-Telegram-Bot-Api-Secret-Token: \xff\xfe")
     await sea.quiet()
     with sea.ship.store.read() as books:
         assert books.people.by_telegram(666) is before is None
         assert books.tables.get(table.id) is not None
+
+
+async def answered(port: int, header: bytes) -> bytes:
+    """The first line of what comes back to a request that no client would write."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"POST /telegram HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n" + header + b"\r\n\r\n{}")
+    line = await reader.readline()
+    writer.close()
+    return line
 
 
 async def _is_set(sea: Harbour) -> bool:
@@ -138,6 +148,7 @@ async def test_on_postgresql_a_standby_takes_over_when_the_first_is_killed_f58(
         second.start()
         await asyncio.sleep(3)
         assert second.exit_code is None
+        assert "this one stands by" in second.log.read_text()
         assert server.board.updates.conflicts == 0
         assert first.process is not None
         os.kill(first.process.pid or 0, signal.SIGKILL)
