@@ -14,7 +14,7 @@ from core.service.clock import Clock
 from core.storage.engine import DATABASE_TROUBLE
 
 SWEEP_SECONDS = 2
-DAY = 24 * 3600
+HOUR = 3600
 ALARM = "alarm"
 OVERDUE_AGAIN = timedelta(seconds=0.5)
 """Until an alarm that is overdue rings once more: what it waits for is the reader, who rings by himself."""

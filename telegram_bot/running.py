@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from aiohttp import web
-from telegram.error import BadRequest, NetworkError
+from telegram.error import BadRequest, InvalidToken, NetworkError, TelegramError
 from telegram.ext import Application
 
 from core.bootstrap import Ship
@@ -17,11 +17,11 @@ from core.service.accounts import Bot as BotAccount
 from core.service.clock import real_now
 from core.service.desk import Desk
 from core.service.forgetting import drop_idle_traces
-from core.storage.backup import back_up
+from core.storage.backup import back_up, last_backup
 from core.storage.engine import DATABASE_TROUBLE
 from telegram_bot.application import build_application
 from telegram_bot.bot_identity import BotIdentity
-from telegram_bot.clock import DAY, AlarmClock
+from telegram_bot.clock import HOUR, AlarmClock
 from telegram_bot.courier import Courier
 from telegram_bot.expiry import call_off_old_lobbies
 from telegram_bot.ingest import ALLOWED_UPDATES, Poller, webhook_app
@@ -37,6 +37,7 @@ logger = logging.getLogger(__name__)
 
 WEBHOOK_PORT = 8443
 OVERDUE = 1.0
+BACKUP_EVERY = timedelta(days=1)
 TROUBLE_PAUSE = 2.0
 PATIENCE = 1.0
 """Seconds after which what was told to end is told again."""
@@ -145,7 +146,7 @@ class RunningBot:
         )
         await self._patiently(self._choose_way_in)
         alarm.start()
-        alarm.every(DAY, lambda: self._clean(worker), "clean")
+        alarm.every(HOUR, lambda: self._clean(worker), "clean")
         way_in = partial(self._take_updates, worker) if self._ship.settings.webhook else poller.run
         steady = [self._through_trouble(part) for part in (worker.run, courier.run, way_in)]
         parts = [*steady, alarm.sweep(), self._watchdog.run(), register_commands(self._application.bot)]
@@ -199,7 +200,11 @@ class RunningBot:
             poller.nudge()
 
     async def _clean(self, worker: Worker) -> None:
-        """Once a day: a backup first, beside the worker, which goes on meanwhile."""
+        """A backup first, beside the worker, which goes on meanwhile. It is due by the age of the last one, so that one
+        is made however often the bot is started."""
+        last = await asyncio.to_thread(last_backup, self._ship.settings)
+        if last is not None and real_now() - last < BACKUP_EVERY:
+            return
         made = await asyncio.to_thread(back_up, self._ship.settings)
         logger.info("backup %s", made.name)
         await worker.call(clean, self._desk)
@@ -220,6 +225,19 @@ class RunningBot:
             allowed_updates=list(ALLOWED_UPDATES),
         )
 
+    async def _look_for_pending(self, worker: Worker) -> None:
+        """Deadlines wait while Telegram cannot be asked; whatever it brings by itself is taken all the same."""
+        moment = self._ship.clock.now()
+        try:
+            info = await self._application.bot.get_webhook_info()
+        except InvalidToken:
+            raise
+        except TelegramError as error:
+            logger.warning("Telegram cannot be asked for what waits: %s", error.message)
+            return
+        if info.pending_update_count == 0:
+            await worker.call(self._desk.caught_up, moment)
+
     async def _take_updates(self, worker: Worker) -> None:
         """Webhook mode: Telegram brings the updates; nothing earlier can come in once it has none waiting."""
         app = webhook_app(self._desk, worker, str(self._ship.webhook_secret()), self._ship.clock.now)
@@ -233,10 +251,7 @@ class RunningBot:
             raise CannotListen(host, WEBHOOK_PORT, reason) from error
         try:
             while True:
-                moment = self._ship.clock.now()
-                info = await self._application.bot.get_webhook_info()
-                if info.pending_update_count == 0:
-                    await worker.call(self._desk.caught_up, moment)
+                await self._look_for_pending(worker)
                 await asyncio.sleep(1.0)
         finally:
             await runner.cleanup()

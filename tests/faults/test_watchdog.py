@@ -1,7 +1,8 @@
 """When the ship itself is in trouble its owner hears of it, once, whatever it is that is broken (F42)."""
 
+import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -129,3 +130,27 @@ async def test_a_message_that_cannot_be_written_is_given_up_and_stops_no_other(
     await sea.quiet()
     with sea.ship.store.read() as books:
         assert [parcel.chat_id for parcel in books.outbox.failed()] == [ann]
+
+
+class Hand:
+    """Does what the decider's thread would do."""
+
+    async def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return function(*arguments)
+
+
+async def test_a_backup_is_made_when_the_last_is_a_day_old_however_often_the_bot_is_started(
+    sea: Harbour,
+) -> None:
+    bot, hand = sea.bot, Hand()
+    assert bot is not None
+    folder = sea.ship.settings.data / "backups"
+    for _ in range(2):
+        await bot._clean(hand)  # type: ignore[arg-type]
+    [made] = folder.iterdir()
+    old = made.rename(folder / "20000101-000000.db")
+    for age, backups in ((timedelta(hours=23), 1), (timedelta(hours=24), 2)):
+        at = (real_now() - age).timestamp()
+        os.utime(old, (at, at))
+        await bot._clean(hand)  # type: ignore[arg-type]
+        assert len(list(folder.iterdir())) == backups

@@ -22,12 +22,15 @@ from tests.faults.processes import BotProcess, free_port
 async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
     sea: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Telegram asks for https; in front of the bot stands a proxy, which here is the change of address."""
+    """Telegram asks for https; in front of the bot stands a proxy, which here is the change of address. At first it
+    does not say what waits: that ends nothing."""
     await sea.stop_bot()
     port = free_port()
     monkeypatch.setattr(running, "WEBHOOK_PORT", port)
     settings = replace(sea.ship.settings, webhook=True, public_url="https://ship.example")
     sea.ship = replace(sea.ship, settings=settings)
+    for fault, terms in (("refuse", {"code": 502}), ("cut_before", {}), ("refuse", {"code": 429})):
+        await sea.client.order_fault(fault, method="getWebhookInfo", times=1, **terms)
     await sea.start_bot()
     await sea.until(lambda: _is_set(sea), "the webhook to be set")
     address = sea.server.board.webhook.leads_to = f"http://127.0.0.1:{port}/telegram"
