@@ -10,6 +10,8 @@ RUN = 12
 """So many words in a row, the same elsewhere, are a copy."""
 ALIKE = 90.0
 """Per cent of likeness from which a text counts as nearly the same."""
+LETTERS = ""
+"""Where role letters stand among the rooms."""
 SHORTEST = 30
 """Characters below which likeness says nothing: everybody writes `I vote for Bart`."""
 
@@ -43,8 +45,9 @@ def find_copies(
     With `judged` only these are looked at; the others are what they could have been taken from.
     """
     runs: dict[tuple[str, ...], Said] = {}
+    letters = tuple(letters)
     letter_runs = {run for letter in letters for run in runs_of(letter)}
-    earlier: dict[str, dict[int, str]] = {}
+    earlier: dict[str, dict[int, str]] = {LETTERS: dict(enumerate(map(normal, letters)))}
     found: dict[int, Copied] = {}
     for post in posts:
         if judged is None or post.number in judged:
@@ -90,6 +93,8 @@ def _alike(post: Said, earlier: Mapping[str, Mapping[int, str]]) -> Copied | Non
         if room == post.room:
             continue
         best = process.extractOne(normal(post.text), texts, scorer=fuzz.ratio, score_cutoff=ALIKE)
+        if best is not None and room == LETTERS:
+            return Copied("alike", likeness=round(best[1]))
         if best is not None:
             return Copied("alike", best[2], room, likeness=round(best[1]))
     return None

@@ -27,6 +27,7 @@ def add_headers(response: Response) -> Response:
     response.headers["X-Frame-Options"] = "DENY"
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["Permissions-Policy"] = "camera=(), geolocation=(), microphone=()"
     if request.endpoint == "static" and response.status_code < 400:
         response.headers["Cache-Control"] = "public, max-age=3600"

@@ -7,9 +7,8 @@ from flask import Blueprint, abort, render_template, url_for
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
-from admin.pages.now import transaction
 from admin.permissions import Access, needs
-from admin.reading import fresh, game_pages, look_where_secret
+from admin.reading import fresh, game_pages, look, look_where_secret
 from admin.shipboard import desk, now
 from admin.visitors import me
 from admin.wording import tell
@@ -56,7 +55,7 @@ def asked(books: Books, table: Table, names: tuple[str, ...]) -> list[Line]:
 @page.get("")
 @needs(Access.TABLE)
 def show(table_id: int) -> str:
-    with transaction() as books:
+    with desk().write() as books:
         table = fresh(books)
         look_where_secret(books, table, "people")
         pages, state = game_pages(table), desk().state(books, table)
@@ -65,6 +64,8 @@ def show(table_id: int) -> str:
         accounts = books.people.several([one.person for one in moderators] + [table.host])
         waiting = pages.still_to_act(state) if table.is_live else []
         lines = asked(books, table, pages.names(state))
+        if lines:
+            look(books, table, "lines")
     return render_template(
         "table/people.html",
         table=table,

@@ -42,6 +42,14 @@ def test_a_role_letter_read_aloud_is_flagged_in_either_language() -> None:
             assert flags(("Albatross", f"My letter says {letter}"))[1] == Copied("run", words=RUN)
 
 
+def test_a_role_letter_with_a_word_changed_here_and_there_is_nearly_the_same() -> None:
+    letter = max(letters(), key=len).split()
+    letter[7::9] = ["aye"] * len(letter[7::9])
+    flag = flags(("Albatross", " ".join(letter)))[1]
+    assert (flag.how, flag.post, flag.room) == ("alike", 0, "")
+    assert flag.likeness >= 90
+
+
 @given(st.lists(st.tuples(st.sampled_from("AB"), st.text(max_size=60)), max_size=8))
 def test_whatever_is_said_only_a_later_post_of_another_room_is_flagged(posts: list[tuple[str, str]]) -> None:
     for number, flag in flags(*posts).items():

@@ -22,6 +22,8 @@ def test_a_line_to_the_moderators_is_read_and_answered_in_private(
             assert account is not None
             work.say(account, "ask-received", facts, table=bridge.harbour.table(fleet))
     page = mira.page("/tables/1/people")
+    with bridge.harbour.desk.read() as books:
+        assert "lines" in [seen.what for seen in books.audit.looks(fleet.id)]
     assert page.count("May I vote for &lt;b&gt;nobody&lt;/b&gt;?") == 1
     assert "done" in mira.said("/tables/1/do/answer", who=3, text="You may: /unvote")
     with bridge.harbour.desk.read() as books:

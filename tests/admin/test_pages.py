@@ -350,3 +350,19 @@ def test_health_tells_what_the_ship_is_built_of(bridge: Bridge) -> None:
     assert f"Python {platform.python_version()}" in page
     assert re.search(r"(SQLite|PostgreSQL) [1-9]", page)
     assert re.search(r"Free on the disk of the data folder: [1-9][\d,]* MB", page)
+
+
+def test_what_was_sent_to_the_moderators_of_a_raft_is_a_look_too(
+    bridge: Bridge, table: Table, mira: Browser
+) -> None:
+    mira.page("/tables/1/people")
+    assert looks(bridge, table) == []
+    facts = {"name": "Ben", "table": "The raft", "text": "I shall attack Ann tonight: am I allowed to?"}
+    with bridge.harbour.work() as work:
+        account = work.books.people.get(bridge.harbour.people["Mira"])
+        assert account is not None
+        work.say(account, "ask-received", facts, table=bridge.harbour.table(table))
+    page = bridge.browser("Olga").page("/tables/1/people")
+    assert "I shall attack Ann tonight" in page
+    assert "You see what players may not know" in page
+    assert looks(bridge, table) == ["lines"]

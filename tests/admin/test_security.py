@@ -187,6 +187,7 @@ def test_every_page_forbids_foreign_and_inline_code(bridge: Bridge, table: Table
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
+        assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
         page = answer.get_data(as_text=True)
         assert not re.search(r"<script(?![^>]*src=)|\son\w+=|\sstyle=|<style|javascript:", page), path
 

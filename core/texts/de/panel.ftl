@@ -456,7 +456,10 @@ panel-copied = { $how ->
         [none] einem Rollenbrief
        *[other] { $room }
     }.
-   *[alike] Zu { $likeness } % dasselbe wie in { $room }.
+   *[alike] Zu { $likeness } % dasselbe wie { $room ->
+        [none] ein Rollenbrief
+       *[other] in { $room }
+    }.
 }
 panel-copied-from = Zeigen
 panel-silent = Heute zu still

@@ -456,7 +456,10 @@ panel-copied = { $how ->
         [none] a role letter
        *[other] { $room }
     }.
-   *[alike] { $likeness } % the same as in { $room }.
+   *[alike] { $likeness } % the same as { $room ->
+        [none] a role letter
+       *[other] in { $room }
+    }.
 }
 panel-copied-from = Show it
 panel-silent = Too quiet today
