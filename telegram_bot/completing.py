@@ -63,10 +63,11 @@ class Completing:
     def waits(self, parcel: Parcel) -> datetime | None:
         """Until when chatter waits for one who takes it as a digest; every three hours of his day it comes."""
         account = self._account(parcel)
-        if account is None or not account.digest or parcel.kind is not Kind.POST:
+        if account is None or not account.digest or parcel.kind is not Kind.POST or parcel.post_id is None:
             return None
-        until = next_digest(account, parcel.made_at)
-        return until if until > self._now else None
+        post = self._books.posts.get(parcel.post_id)
+        until = None if post is None else next_digest(account, post.at)
+        return until if until is not None and until > self._now else None
 
     def _content(self, parcel: Parcel) -> dict[str, Any]:
         if parcel.kind is Kind.FILE:

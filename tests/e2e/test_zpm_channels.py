@@ -89,6 +89,13 @@ async def _many_posts(fleet: Fleet, writers: tuple[int, int], mate: int, channel
     slow = await sea.client.order_fault("refuse", chat_id=channel, times=None, **terms)
     for number in range(26):
         await sea.client.say(writers[number % 2], f"knot{number}.")
+
+    async def all_wait() -> bool:
+        with sea.ship.store.read() as books:
+            bodies = [post.body for post in books.posts.of_table(fleet.table.id)]
+        return sum(body is not None and "knot" in body.text for body in bodies) == 26
+
+    await sea.until(all_wait, "all posts to wait")
     await sea.client.withdraw_faults(slow)
     await sea.sees(mate, "knot25.", channel)
     said = [text for text in await sea.texts(mate, channel) if "knot" in text]

@@ -7,6 +7,7 @@ import pytest
 from core.engine.command import Pause
 from core.service.moves import by_moderator
 from core.service.outbox import FOR_THE_DIGEST
+from telegram_bot.completing import next_digest
 from tests.e2e.fleet import SPIES, Fleet, at_sea
 from tests.e2e.harbour import Harbour, text_of
 from tests.e2e.test_zpm_substitute import seat_link
@@ -174,6 +175,11 @@ async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Ha
     mate, other, *_ = fleet.mates(writer)
     await sea.client.say(mate, "/settings digest on")
     await sea.sees(mate, "all at once, every three hours")
+    with sea.ship.store.read() as books:
+        account = books.people.by_telegram(mate)
+    assert account is not None
+    now = sea.ship.clock.now()
+    await sea.jump((next_digest(account, now) - now).total_seconds())
     for text in ("First of many.", "Second of many."):
         await sea.client.say(writer, text)
         await sea.sees(other, text)
