@@ -6,6 +6,8 @@ The moment (`stamp`) is the phase in which the button was shown, so that a butto
 from dataclasses import dataclass
 
 LIMIT = 64
+LONGEST_NUMBER = 18
+"""In digits: a longer one fits into no column of a database, and no button of ours carries it."""
 _SEPARATOR = ":"
 
 
@@ -33,6 +35,10 @@ def encode_press(press: Press) -> str:
 def decode_press(data: str) -> Press | None:
     """`None` for what no button of ours carries."""
     action, *rest = data.split(_SEPARATOR)
-    if len(rest) < 2 or not action:
+    if (
+        len(rest) < 2
+        or not action
+        or any(len(part) > LONGEST_NUMBER for part in rest[2:] if part.isdecimal())
+    ):
         return None
     return Press(action, rest[0], rest[1], tuple(rest[2:]))

@@ -20,6 +20,6 @@ def test_a_separator_inside_a_part_is_refused() -> None:
         encode_press(Press("a", "b:c"))
 
 
-@pytest.mark.parametrize("data", ["", "x", "a:b", "::"])
+@pytest.mark.parametrize("data", ["", "x", "a:b", "::", f"report:abcd2345::{2**63}"])
 def test_what_no_button_carries_is_nothing(data: str) -> None:
     assert decode_press(data) is None
