@@ -11,7 +11,7 @@ from core.service.tables import TableStatus
 from telegram_bot.rehearsal.bot_process import BotProcess
 from telegram_bot.rehearsal.client import RehearsalClient, RehearsalFault
 from telegram_bot.rehearsal.phones import CannotBeDone
-from telegram_bot.rehearsal.robots.company import GAMES, Company
+from telegram_bot.rehearsal.robots.company import GAMES, NAMES, Company
 from telegram_bot.rehearsal.ship_stage import ShipStage
 
 logger = logging.getLogger("rehearsal")
@@ -38,6 +38,7 @@ class Director:
         self._seed = seed
         self._stage = ShipStage(ship, client)
         self._first = first
+        self._named: list[str] = []
         self._tables: list[tuple[Company, asyncio.Task[None]]] = []
 
     # -- seats
@@ -61,6 +62,7 @@ class Director:
         """What the bar shows."""
         return {
             "bot": self._bot.is_running,
+            "speed": self._stage.wish(),
             "games": {word: {"fewest": game.fewest, "most": game.most} for word, game in GAMES.items()},
             "tables": [
                 {
@@ -108,10 +110,17 @@ class Director:
             raise CannotBeDone("A table is opened in a group or in a supergroup.")
         if len(self._running()) >= MOST_TABLES:
             raise CannotBeDone(f"{MOST_TABLES} tables are playing: wait until one of them is over.")
-        company = Company(self._client, self._stage, self._seed + len(self._tables), talks)
+        names = self._names(size)
+        company = Company(self._client, self._stage, self._seed + len(self._tables), talks, names)
         playing = asyncio.create_task(_play(company, game, size, _title(game, len(self._tables)), kind))
         playing.add_done_callback(_report)
         self._tables.append((company, playing))
+
+    def _names(self, size: int) -> list[str]:
+        """Those that nobody bears yet, before others: whose phone it is shall be seen at a glance."""
+        names = sorted(NAMES, key=self._named.count)[:size]
+        self._named += names
+        return names
 
     def jump_to_next_close(self) -> None:
         """Time leaps to just after the next deadline of any table, when it can be applied."""

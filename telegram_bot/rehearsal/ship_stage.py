@@ -78,7 +78,7 @@ class ShipStage(Stage):
 
     def hold(self) -> None:
         """Somebody is about to act: a phase that would end first lasts longer, because time goes slower."""
-        left, speed = self._left(), self._wish()
+        left, speed = self._left(), self.wish()
         if left is None or left > LONG_ENOUGH * speed:
             self.let_go()
         elif speed > BEARABLE and left < TOO_SOON * self._ship.clock.setting().speed:
@@ -87,11 +87,11 @@ class ShipStage(Stage):
 
     def let_go(self) -> None:
         """Time goes again as fast as it was to go; if somebody has set it meanwhile, it stays so."""
-        if self._wish() != self._ship.clock.setting().speed:
-            self._ship.clock.run_at(self._wish())
+        if self.wish() != self._ship.clock.setting().speed:
+            self._ship.clock.run_at(self.wish())
         self._wished = None
 
-    def _wish(self) -> float:
+    def wish(self) -> float:
         """How fast time is to go: what was set last, by whomever, but never what it is held at."""
         speed = self._ship.clock.setting().speed
         return self._wished if self._wished is not None and speed == self._held_at else speed

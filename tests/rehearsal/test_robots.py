@@ -2,6 +2,7 @@
 
 import pytest
 
+from telegram_bot.rehearsal.robots.lines import ANYBODY, LINES, Tongue
 from telegram_bot.rehearsal.robots.manners import answer, is_for_anybody
 from telegram_bot.rehearsal.robots.phone import Sheet, essence_of
 from telegram_bot.rehearsal.robots.raft import RaftHand
@@ -91,3 +92,32 @@ def test_some_change_what_they_have_written_but_only_once_a_day() -> None:
 def test_one_who_keeps_quiet_has_no_tongue_and_the_same_hand() -> None:
     quiet, loud = temper_of(5, "Lucien", talks=False), temper_of(5, "Lucien")
     assert (quiet.talk, quiet.boldness, quiet.greed) == (0.0, loud.boldness, loud.greed)
+
+
+def test_nobody_says_what_has_just_been_said_as_long_as_there_are_other_words() -> None:
+    lines = LINES["zpm"]["day"]
+    for seed in range(10):
+        temper = temper_of(seed, "Odette")
+        tongue = Tongue(temper, "zpm")
+        temper.ponder("the morning", seed)
+        sayable = {*lines[ANYBODY], *lines.get(temper.manner, [])}
+        worn = sorted(sayable)[0].format(name="Bart")
+        tongue.hear(f"Nils, Gannet\n{worn}")
+        said = [tongue.say("day", name="Carla") for _ in range(4)]
+        assert len(set(said)) == 4
+        assert set(said) <= {line.format(name="Carla") for line in sayable}
+        assert worn not in {line.replace("Carla", "Bart") for line in said}
+
+
+def test_the_bold_the_meek_and_the_greedy_have_words_of_their_own() -> None:
+    for manner in ("bold", "meek", "greedy"):
+        temper = next(each for each in map(temper_named, range(60)) if each.manner == manner)
+        tongue, own = Tongue(temper, "raft"), LINES["raft"]["day"][manner]
+        temper.ponder("the morning", 1)
+        said = {tongue.say("day", name="Carla") for _ in range(12)}
+        assert said & {line.format(name="Carla") for line in own}
+        assert said <= {line.format(name="Carla") for line in (*own, *LINES["raft"]["day"][ANYBODY])}
+
+
+def temper_named(seed: int) -> Temper:
+    return temper_of(seed, "Marcel")

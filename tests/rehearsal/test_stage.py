@@ -33,6 +33,7 @@ def stage(ship: Ship, monkeypatch: pytest.MonkeyPatch) -> ShipStage:
 def test_a_phase_that_would_end_too_soon_lasts_until_robots_have_acted(ship: Ship, stage: ShipStage) -> None:
     stage.hold()
     assert ship.clock.setting().speed == pytest.approx(240 / ENOUGH, rel=0.01)
+    assert stage.wish() == FAST, "what the director's bar shows"
     stage.let_go()
     assert ship.clock.setting().speed == FAST
 
@@ -52,7 +53,7 @@ def test_a_speed_set_while_time_is_held_stays_whatever_robots_do(
     stage.hold()
     ship.clock.run_at(speed)
     stage.hold()
-    assert ship.clock.setting().speed == speed
+    assert ship.clock.setting().speed == stage.wish() == speed
     stage.let_go()
     assert ship.clock.setting().speed == speed
 

@@ -92,8 +92,17 @@ class Company:
     time. So what they do depends on the seed and on nothing else, and a rehearsal repeats.
     """
 
-    def __init__(self, client: RehearsalClient, stage: Stage, seed: int = 1, talks: bool = True) -> None:
+    def __init__(
+        self,
+        client: RehearsalClient,
+        stage: Stage,
+        seed: int = 1,
+        talks: bool = True,
+        names: Sequence[str] = NAMES,
+    ) -> None:
+        """`names`: the first so many of them come."""
         self._client = client
+        self._names = names
         self._stage = stage
         self._seed = seed
         self._talks = talks
@@ -121,7 +130,7 @@ class Company:
         `hosted`: one more, who opens the table and does not play.
         """
         self.title = title
-        self._phones = [await self._newcomer(name) for name in NAMES[:size]]
+        self._phones = [await self._newcomer(name) for name in self._names[:size]]
         self._host_phone = await self._newcomer(HOST) if hosted else None
         people = [*([self._host_phone] if self._host_phone else []), *self._phones]
         first, *others = [phone.person for phone in people]

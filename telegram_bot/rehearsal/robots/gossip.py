@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from .lines import LINES
+from .lines import Tongue
 from .phone import Shape, text_of, thread_of
 from .robot import Line
 from .temper import Temper
@@ -43,6 +43,10 @@ class Gossip:
     waiting: list[Line] = field(default_factory=list)
     last_post: Shape | None = None
     """The last that he has read of what somebody has said."""
+    tongue: Tongue = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.tongue = Tongue(self.temper, "zpm")
 
     @property
     def is_evil(self) -> bool:
@@ -83,6 +87,7 @@ class Gossip:
             self._say("day" if day != 3 else "tortuga", 0.6)
 
     def _read_news(self, text: str, thread: int | None, message: Shape) -> None:
+        self.tongue.hear(text)
         first, _, words = text.partition("\n")
         speaker = next((name for name in self.crew if first.startswith(f"{name}, ")), None)
         if speaker is not None and words:
@@ -156,9 +161,9 @@ class Gossip:
         if not self.temper.talk or not self.temper.dares(chance * (0.4 + self.temper.talk)):
             return
         self.said_today += 1
-        line = self.temper.one_of(LINES["zpm"][occasion])
         known = {"name": self._somebody(), "role": self.claim(), **facts}
-        self.waiting = [*self.waiting[-1:], Line(line.format(**known), topic=thread or self.room)]
+        line = self.tongue.say(occasion, **known)
+        self.waiting = [*self.waiting[-1:], Line(line, topic=thread or self.room)]
 
     def _somebody(self) -> str:
         return self.temper.one_of(self.suspects(self.crew)) if self.crew else "the boatswain"

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from .lines import LINES
+from .lines import Tongue
 from .phone import Shape, text_of
 from .robot import Line
 from .temper import Temper
@@ -30,6 +30,10 @@ class Talk:
     me: str
     names: list[str] = field(default_factory=list)
     waiting: list[Line] = field(default_factory=list)
+    tongue: Tongue = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.tongue = Tongue(self.temper, "raft")
 
     def read(self, message: Shape, *, is_new: bool = True) -> None:
         chat = message["chat"]
@@ -40,6 +44,7 @@ class Talk:
             self.hear(text)
             line = self.answer(text) if is_new else None
         else:
+            self.tongue.hear(text)
             line = self.reply(text)
         if line is not None:
             self.waiting = [Line(line, chat["id"])]
@@ -65,11 +70,10 @@ class Talk:
         occasion = next((name for name, sign in OCCASIONS if sign.search(text)), None)
         if occasion is None or not self.names or not self.temper.dares(self.temper.talk * 0.4):
             return None
-        line = self.temper.one_of(LINES["raft"][occasion])
-        return line.format(name=self.temper.one_of(self.names))
+        return self.tongue.say(occasion, name=self.temper.one_of(self.names))
 
     def reply(self, text: str) -> str | None:
         """Somebody has named him: he does not let that stand."""
         if self.me not in text or not self.names or not self.temper.dares(self.temper.talk * 0.5):
             return None
-        return self.temper.one_of(LINES["raft"]["named"]).format(name=self.temper.one_of(self.names))
+        return self.tongue.say("named", name=self.temper.one_of(self.names))

@@ -22,6 +22,13 @@ class Temper:
     matter: tuple[str, object] = ("", 0)
     rolled: random.Random | None = None
 
+    @property
+    def manner(self) -> str:
+        """What most marks how it talks; nothing marks some."""
+        if self.greed > 0.7:
+            return "greedy"
+        return "bold" if self.boldness > 0.6 else "meek" if self.boldness < 0.4 else ""
+
     def ponder(self, about: str, place: object) -> None:
         """From here on the dice fall by what lies before it, and at how many places the same has stood before.
 

@@ -1,6 +1,6 @@
 // The phones of a table, live: it follows what reaches whom and shows the phones that are open.
 
-import { act, ask, look, readClock, rehearsalNow, state } from "./asking.js";
+import { act, look, readClock, rehearsalNow, state } from "./asking.js";
 import { showDirector, showTroubles, tellOf } from "./director.js";
 import { button, element } from "./element.js";
 import { Phone } from "./phone.js";
@@ -92,12 +92,18 @@ for (const switcher of document.querySelectorAll("[aria-controls]")) {
   });
 }
 
+function pace() {
+  if (!state.speed) return "paused";
+  const [speed, wished] = [state.speed, state.wished].map((each) => `${Math.round(each * 10) / 10}×`);
+  return speed === wished ? wished : `${wished}, held at ${speed}`;
+}
+
 function showClock() {
   const now = rehearsalNow();
   const at = new Date(now * 1000).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" });
-  document.getElementById("clock").textContent = state.speed ? `${at} · ${Math.round(state.speed * 10) / 10}×` : `${at} · paused`;
+  document.getElementById("clock").textContent = `${at} · ${pace()}`;
   for (const each of document.querySelectorAll("[data-speed]")) {
-    each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === state.speed));
+    each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === state.wished));
   }
   tick(shelf, now);
 }
@@ -148,8 +154,7 @@ async function follow() {
 
 async function lookAround() {
   try {
-    await readClock();
-    const director = await ask("/director");
+    const director = await readClock();
     state.tables = director.tables;
     await readSeats();
     showDirector(director);
