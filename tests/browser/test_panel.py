@@ -152,6 +152,39 @@ def test_axe_finds_nothing_on_the_questions_before_a_deed(quay: Quay, table: Tab
     assert faults == {}
 
 
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_form_that_comes_back_puts_its_reader_at_the_wrong_field(
+    quay: Quay, table: Table, open_as: Open, scripts: bool
+) -> None:
+    page = open_as("Mira", 390, java_script_enabled=scripts)
+    page.goto(f"{quay.address}/tables/new?game={MAFIA}")
+    page.get_by_label("Title").fill("Friday")
+    page.get_by_label("Closes").fill("10:00")
+    page.get_by_label("Closes").press("Enter")
+    wrong = page.get_by_label("Closes")
+    expect(wrong).to_be_focused()
+    expect(wrong).to_have_accessible_description(
+        "A day must open and close at different hours: move one of them."
+    )
+    expect(wrong).to_be_in_viewport()
+    expect(page.get_by_label("Title")).to_have_value("Friday")
+    assert not scripts or faults_of(page, 390) == {}
+    page.get_by_role("alert").get_by_role("link", name="Closes").press("Enter")
+    expect(wrong).to_be_focused()
+
+
+def test_enter_in_the_reason_presses_no_act(quay: Quay, table: Table, open_as: Open) -> None:
+    """A form with a button for every act has none that stands for all."""
+    page = open_as("Mira")
+    page.goto(f"{quay.address}/tables/{FLEET}/seats/0")
+    reason = page.locator("form.act").get_by_label("Reason")
+    reason.fill("half a thought")
+    reason.press("Enter")
+    page.wait_for_timeout(300)
+    expect(page).to_have_url(f"{quay.address}/tables/{FLEET}/seats/0")
+    expect(reason).to_have_value("half a thought")
+
+
 def faults_of(page: Page, width: int) -> dict[str, str]:
     found = Axe().run(page, options={"resultTypes": ["violations"]})
     if found.violations_count:

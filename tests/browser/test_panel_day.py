@@ -65,7 +65,7 @@ class Helm:
     def sure(self, button: str, reason: str) -> None:
         """Answers the question before a dangerous deed."""
         self.page.get_by_label("Reason").fill(reason)
-        self.page.get_by_role("button", name=button).click()
+        self.page.get_by_role("button", name=button).press("Enter")
         self.done()
 
     def vote(self, seat: int, *names: str) -> None:
@@ -74,19 +74,19 @@ class Helm:
         page.locator("select[name=call-vote]").select_option(names[0])
         for place, name in enumerate(names[1:]):
             page.locator("select[name=then-vote]").nth(place).select_option(name)
-        page.get_by_role("button", name="Do it: Vote for").click()
+        page.get_by_role("button", name="Do it: Vote for").press("Enter")
         self.done()
 
     def close(self) -> None:
-        self.go().get_by_role("button", name="Close now").click()
+        self.go().get_by_role("button", name="Close now").press("Enter")
         self.sure("Close now", "all is said")
 
 
 @pytest.mark.timeout(240)
-def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
+def test_a_day_by_keys_without_javascript_overrides_the_rising_a_substitute_and_a_take_back(
     quay: Quay, fleet: Table, open_as: Open, tmp_path: Path
 ) -> None:
-    helm = Helm(quay, open_as("Mira"), fleet)
+    helm = Helm(quay, open_as("Mira", java_script_enabled=False), fleet)
     now = state(quay, fleet)
     seat = with_role(now, "mutineer")
     one, other = sorted(mates(now, seat), key=lambda mate: now.sailors[mate].role in PLAIN)
@@ -95,7 +95,7 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
     # the clock: fifteen minutes more, by the button
     assert now.clock is not None
     closes = now.clock.ends_at
-    helm.go().get_by_role("button", name="Move the close by 15 minutes", exact=True).click()
+    helm.go().get_by_role("button", name="Move the close by 15 minutes", exact=True).press("Enter")
     helm.done()
     moved = state(quay, fleet).clock
     assert moved is not None
@@ -110,7 +110,7 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
     assert state(quay, fleet).sailors[seat].status is Status.DEAD
     page = helm.go(f"/seats/{seat}")
     page.locator("select[name=instead]").select_option(alias[other])
-    page.get_by_role("button", name="Undo today's lynching").click()
+    page.get_by_role("button", name="Undo today's lynching").press("Enter")
     expect(page.get_by_text(f"{alias[other]} is lynched instead")).to_be_visible()
     helm.sure("Undo today's lynching", "I miscounted")
     assert state(quay, fleet).sailors[seat].status is Status.PRESENT
@@ -123,12 +123,12 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
     page = helm.go(f"/seats/{doctor}")
     page.locator("form.act").get_by_label("Reason").fill("no phone")
     page.locator("select[name=call-order-save]").select_option(alias[doctor])
-    page.get_by_role("button", name="Do it: Order: save").click()
+    page.get_by_role("button", name="Do it: Order: save").press("Enter")
     helm.done()
     expect(helm.go("/secrets").get_by_text(f"save {alias[doctor]}")).to_be_visible()
     page = helm.go(f"/seats/{doctor}")
     page.locator("form.act").get_by_label("Reason").fill("changed his mind")
-    page.get_by_role("button", name="Do it: Cancel the order: save").click()
+    page.get_by_role("button", name="Do it: Cancel the order: save").press("Enter")
     helm.done()
     assert state(quay, fleet).night is not None
     assert state(quay, fleet).night.orders == ()  # type: ignore[union-attr]
@@ -144,15 +144,16 @@ def test_a_day_with_overrides_then_the_rising_a_substitute_and_a_take_back(
     expect(page.get_by_role("checkbox", name=alias[captain], exact=True)).not_to_be_checked()
     expect(page.get_by_role("checkbox", name=alias[other], exact=True)).to_be_checked()
     for box in page.get_by_role("checkbox").all():
-        box.set_checked(box.get_attribute("value") == alias[captain])
-    page.get_by_role("button", name="These rise").click()
+        if box.is_checked() != (box.get_attribute("value") == alias[captain]):
+            box.press("Space")
+    page.get_by_role("button", name="These rise").press("Enter")
     helm.done()
     chosen = state(quay, fleet).rising
     assert chosen is not None
     assert chosen.chosen == (captain,)
     page.locator("select[name=who]").select_option(str(captain))
     page.get_by_label("New name").fill("Grimbeard")
-    page.get_by_role("button", name="Give a new name").click()
+    page.get_by_role("button", name="Give a new name").press("Enter")
     helm.done()
     helm.close()
     assert state(quay, fleet).day == 3
@@ -177,7 +178,7 @@ def take_pictures(helm: Helm, folder: Path) -> None:
 def substitute(quay: Quay, helm: Helm, fleet: Table, seat: int) -> None:
     """The link is for one person and one use; whoever uses it holds the seat."""
     page = helm.go(f"/seats/{seat}")
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Make a link").press("Enter")
     shown = page.get_by_label("Link").input_value()
     token = shown.partition("start=seat_")[2]
     with quay.at_work() as bridge:
@@ -208,7 +209,9 @@ def take_back(quay: Quay, helm: Helm, fleet: Table) -> None:
     with quay.at_work() as bridge:
         version = bridge.version(fleet)
     page = helm.go("/story")
-    page.get_by_role("button", name=f"Take back everything after event {version - 1}", exact=True).click()
+    page.get_by_role("button", name=f"Take back everything after event {version - 1}", exact=True).press(
+        "Enter"
+    )
     expect(page.get_by_role("heading", name="One event would no longer count")).to_be_visible()
     expect(page.locator("ol.story")).to_contain_text("Nils took the seat")
     helm.sure("Take back", "the wrong person")
@@ -219,7 +222,7 @@ def take_back(quay: Quay, helm: Helm, fleet: Table) -> None:
             assert nils not in books.tables.seated(fleet.id)
     expect(page.locator(f"#e{version}")).to_contain_text("taken back")
     expect(helm.go().locator("#live")).to_contain_text("paused")
-    helm.page.get_by_role("button", name="Let it go on").click()
+    helm.page.get_by_role("button", name="Let it go on").press("Enter")
     helm.done()
 
 
