@@ -5,7 +5,7 @@ import logging
 import signal
 import sys
 
-from telegram.error import Conflict, InvalidToken
+from telegram.error import BadRequest, Conflict, InvalidToken
 
 from core.bootstrap import Ship, sail
 from core.config import TELEGRAM
@@ -47,6 +47,9 @@ def _sail(ship: Ship) -> int:
         return 1
     except CannotListen as error:
         logger.error("Telegram's updates cannot be taken at %s, port %d (%s): set WEBHOOK_HOST", *error.args)
+        return 1
+    except BadRequest as error:
+        logger.error("Telegram does not take what the bot says at its start: %s", error.message)
         return 1
     except InvalidToken:
         logger.error("Telegram does not know TELEGRAM_BOT_TOKEN: copy it again from BotFather")

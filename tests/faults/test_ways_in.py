@@ -16,7 +16,7 @@ from telegram_bot.rehearsal.client import RehearsalClient
 from telegram_bot.rehearsal.server import DEFAULT_TOKEN, start
 from tests.e2e.crew import set_sail
 from tests.e2e.harbour import Harbour
-from tests.faults.processes import BotProcess, free_port
+from tests.faults.processes import BY_WEBHOOK, BotProcess, free_port
 
 
 async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
@@ -133,6 +133,19 @@ async def test_on_sqlite_a_second_process_says_so_and_stops_and_the_first_loses_
         assert await answers(client, ann)
         assert server.board.updates.conflicts == 0
         await first.stop()
+    await server.stop()
+
+
+async def test_a_webhook_that_telegram_does_not_take_ends_the_start_with_its_reason(tmp_path: Path) -> None:
+    server = await start()
+    bot = BotProcess(_environ(server.url, tmp_path, "") | BY_WEBHOOK, tmp_path / "log")
+    async with RehearsalClient(server.url) as client:
+        said = "Bad Request: bad webhook: Failed to resolve host"
+        await client.order_fault("refuse", method="setWebhook", times=None, code=400, description=said)
+        bot.start()
+        assert await bot.ended(60) == 1
+    assert "bad webhook: failed to resolve host" in bot.log.read_text()
+    assert "Traceback" not in bot.log.read_text()
     await server.stop()
 
 
