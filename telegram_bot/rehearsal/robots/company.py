@@ -47,6 +47,8 @@ HOST = "Philippe"
 LOOK_SECONDS = 1.0
 """Real seconds after which quiet phones are looked at all the same."""
 END = "🔁 Same again"
+SEATS = 17
+"""Of pirates in a lobby that nobody has set up; who comes later is a reserve."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +159,18 @@ class Company:
         if voyage is not None:
             await self._lobby.turn("Voyage:", f"Voyage: {voyage} cards")
         if game == "zpm":
-            size = min(each for each in GAMES[game].sizes if each >= len(self._phones))
-            await self._lobby.turn("sailors ⟳", f"{size} sailors")
+            await self._set_up()
             await self._lobby.turn("Posts a day", "Posts a day: 3")
         if clock or game == "zpm":
             await self._lobby.turn("Clock ⟳", clock or "days of 3 min", 8)
         await self._come_aboard(dice)
         await self._lobby.begin()
+
+    async def _set_up(self) -> None:
+        """Half of the hosts of a small crew take, at the start, what is offered then; others choose its size."""
+        size = min(each for each in GAMES[self._game].sizes if each >= len(self._phones))
+        if size >= SEATS or Random(f"{self._seed}/set-up").random() >= 0.5:
+            await self._laid.turn("sailors ⟳", f"{size} sailors")
 
     def _sit_down(self) -> None:
         """With nothing in mind of an earlier game."""
