@@ -43,8 +43,8 @@ class Played:
     """The log, without moments of time."""
     story: str
     """What the group has read."""
-    said: int
-    """How often people have spoken there."""
+    said: list[str]
+    """What people have said there, in its order."""
     violations: dict[str, int]
     pressed: frozenset[str]
     offered: frozenset[str]
@@ -89,13 +89,17 @@ async def _left(sea: Harbour, company: Company, table: Table) -> Played:
     return Played(
         [_without_time(event) for event in events],
         "\n".join(str(each.get("text") or "") for each in history if each["is_from_bot"]),
-        sum(not each["is_from_bot"] and bool(each.get("text")) for each in history),
+        [f"{each['from']['first_name']}: {each['text']}" for each in history if _is_said(each)],
         (await sea.client.state())["limits"]["violations"],
         frozenset(kind_of(query.data) for query in world.queries.values()),
         frozenset(kind_of(data) for markup in markups for data in _carried(markup)),
         scenario,
         tables,
     )
+
+
+def _is_said(message: dict[str, Any]) -> bool:
+    return not message["is_from_bot"] and bool(message.get("text"))
 
 
 def _without_time(told: Any) -> Any:
