@@ -54,7 +54,7 @@ class ZpmDriver:
 
     @classmethod
     async def set_sail(cls, sea: KillableHarbour) -> "ZpmDriver":
-        return cls(sea, await set_sail(sea, clock="days of 20 min"))
+        return cls(sea, await set_sail(sea, clock="days of 20 min", by_hand=False))
 
     async def play(self, fate: Fate) -> None:
         """A day of talk and votes, its close, a night, the next day; the bot dies at every stage of it."""
