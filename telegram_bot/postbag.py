@@ -6,6 +6,7 @@ from typing import Any
 
 from core.service import people
 from core.service.desk import Desk
+from core.service.errands import take_off
 from core.service.outbox import FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
 from telegram_bot import bound
@@ -132,7 +133,10 @@ class Postbag:
         self, books: Books, batch: Sequence[Parcel], message_id: int | None, more: tuple[int, ...]
     ) -> None:
         sent = [_sent(parcel, message_id, more) for parcel in batch]
-        books.outbox.mark_sent(sent, self._desk.clock.now())
+        cancelled = books.outbox.mark_sent(sent, self._desk.clock.now())
+        for parcel in batch:
+            if parcel.id in cancelled:
+                _call_back(books, parcel)
         if batch[0].pin and batch[0].edits is None and message_id is not None:
             books.outbox.put([_pin(batch[0], message_id)])
 
@@ -167,6 +171,16 @@ class Postbag:
             people.went_away(books, self._bot_id, account, self._desk.clock.now())
         else:
             books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
+
+
+def _call_back(books: Books, parcel: Parcel) -> None:
+    """A copy of what was taken off all phones while it was on its way to this one."""
+    table = books.tables.get(parcel.table_id) if parcel.table_id is not None else None
+    if table is None or parcel.post_id is None or books.posts.body(parcel.post_id) is not None:
+        return
+    for copy in books.posts.deliveries(parcel.post_id):
+        if copy.chat_id == parcel.chat_id:
+            take_off(books, table, copy)
 
 
 def _sent(parcel: Parcel, message_id: int | None, more: tuple[int, ...]) -> Sent:

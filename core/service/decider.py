@@ -150,6 +150,7 @@ class Decider:
         after = ruleset.taken_back(past, state, event)
         self._record(table, ruleset, command, cause, at, [event], after)
         self._books.outbox.cancel_after(table.id, command.to)
+        self._books.outbox.disown_after(table.id, command.to)
         crier = Crier(self._books, table, ruleset)
         crier.tell_all(after, "taken-back", {"table": table.title}, table.version + 1)
         self._unseat(crier, table, _who_left(ruleset, state, after), table.version + 1, at)

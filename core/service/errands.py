@@ -5,11 +5,13 @@ from typing import Any
 
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
+from core.service.announce import addressed
 from core.service.authority import may_moderate
 from core.service.blindness import blindfold
 from core.service.looks import AuditLine
 from core.service.moves import Cause
-from core.service.outbox import POSTS_LEFT, Kind, Lane
+from core.service.outbox import POSTS_LEFT, Kind, Lane, Outgoing
+from core.service.ports import Books
 from core.service.posts import Delivery
 from core.service.tables import Chat, Table
 from core.service.work import Work
@@ -74,21 +76,34 @@ def remove_post(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause
     work.books.posts.blank(post.id, cause.person, work.at)
     for copy in work.books.posts.deliveries(post.id):
         if copy.person is None or copy.person != post.person:
-            _take_off(work, table, copy)
+            take_off(work.books, table, copy)
     return None
 
 
-def _take_off(work: Work, table: Table, copy: Delivery) -> None:
+def take_off(books: Books, table: Table, copy: Delivery) -> None:
     """A message that shows other posts as well stays, and is written again without this one."""
-    reader = work.books.people.get(copy.person) if copy.person is not None else None
+    reader = books.people.get(copy.person) if copy.person is not None else None
     is_his = reader is not None and reader.telegram_id == copy.chat_id
     to = reader if reader is not None and is_his else Chat(copy.chat_id, table.language, table.zone)
-    beside = work.books.posts.by_message(copy.chat_id, copy.message_id)
+    beside = books.posts.by_message(copy.chat_id, copy.message_id)
     if any(post.body is not None and post.table_id == table.id for post in beside):
-        work.say(to, POSTS_LEFT, table=table, kind=Kind.RETIRE, edits=copy.message_id)
-        return
-    for message in (copy.message_id, *copy.more):
-        work.say(to, "post-removed", table=table, kind=Kind.DELETE, edits=message)
+        done = [(POSTS_LEFT, Kind.RETIRE, copy.message_id)]
+    else:
+        done = [("post-removed", Kind.DELETE, message) for message in (copy.message_id, *copy.more)]
+    books.outbox.put(
+        [
+            Outgoing(
+                **addressed(to),
+                bot_id=table.bot_id,
+                kind=kind,
+                key=key,
+                facts={},
+                table_id=table.id,
+                edits=message,
+            )
+            for key, kind, message in done
+        ]
+    )
 
 
 def resend(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:

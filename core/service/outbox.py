@@ -15,6 +15,9 @@ ANSWER_LOST = "answer lost: "
 FOR_THE_DIGEST = "kept for the digest"
 """The error of chatter that waits because its reader wants it all at once: no watchdog barks at it."""
 
+ASKED_FOR = "asked for before the digest"
+"""The error of such chatter once its reader wants it now."""
+
 
 class Lane(IntEnum):
     """Smaller overtakes bigger, except within one chat, whose story stays in order of ids within a lane."""

@@ -116,8 +116,8 @@ class OutboxBook(Protocol):
         nobody) and none of the chats in `busy`."""
         ...
 
-    def mark_sent(self, sent: Sequence[Sent], at: datetime) -> None:
-        """Also remembers a card's message and a post's delivery."""
+    def mark_sent(self, sent: Sequence[Sent], at: datetime) -> list[int]:
+        """Also remembers a card's message and a post's delivery; which of them were cancelled while under way."""
         ...
 
     def mark_unknown(self, parcel_id: int, error: str) -> None:
@@ -126,6 +126,10 @@ class OutboxBook(Protocol):
 
     def put_off(self, parcel_ids: Sequence[int], until: datetime, error: str) -> None:
         """To be tried again from `until` on; counts an attempt. What was in doubt stays so."""
+        ...
+
+    def hurry(self, bot_id: int, chat_id: int) -> int:
+        """The posts that wait for this reader may leave now, digest or not; how many they are."""
         ...
 
     def mark_failed(self, parcel_id: int, error: str) -> None: ...
@@ -153,6 +157,10 @@ class OutboxBook(Protocol):
 
     def cancel_after(self, table_id: int, event: int) -> int:
         """Cancels what waits and tells of events above `event` (a take-back); how many."""
+        ...
+
+    def disown_after(self, table_id: int, event: int) -> int:
+        """A take-back: what cards have said last since then is said to be taken back; how many it were."""
         ...
 
     def cancel_said(self, table_id: int, keys: Collection[str]) -> int:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from core.engine.record import replace
 from core.service.outbox import (
@@ -114,6 +114,21 @@ class Cards:
             return self._strip(put, row.message_id, options={TAKEN_BACK: True})
         options = {NOT_SHOWN: True} if is_over and unshown else None
         return self._strip(put, row.message_id, put.facts if is_over else None, options)
+
+    def disown_after(self, table_id: int, event: int) -> int:
+        """Of the messages that the last words stand in, each once."""
+        first = select(func.min(OutboxRow.id)).where(OutboxRow.table_id == table_id, OutboxRow.event > event)
+        over = select(OutboxRow).where(
+            OutboxRow.table_id == table_id,
+            OutboxRow.id > first.scalar_subquery(),
+            OutboxRow.kind == Kind.RETIRE.value,
+            OutboxRow.card.is_not(None),
+        )
+        last = {(row.chat_id, row.edits): row for row in self._do.execute(over.order_by(OutboxRow.id))}
+        said = [row for row in last.values() if row.facts]
+        for row in said:
+            self._strip(row, row.edits, options={TAKEN_BACK: True})
+        return len(said)
 
     def forget(self, table_id: int, chat_id: int | None) -> None:
         stale = update(CardRow).where(CardRow.table_id == table_id)

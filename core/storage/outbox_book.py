@@ -6,7 +6,17 @@ from typing import Any
 
 from sqlalchemy import Connection, case, delete, func, or_, select, update
 
-from core.service.outbox import ANSWER_LOST, FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, ParcelState, Sent
+from core.service.outbox import (
+    ANSWER_LOST,
+    ASKED_FOR,
+    FOR_THE_DIGEST,
+    Kind,
+    Lane,
+    Outgoing,
+    Parcel,
+    ParcelState,
+    Sent,
+)
 from core.service.tables import TableStatus
 from core.storage.cards import Cards
 from core.storage.mail_schema import CardRow, DeliveryRow, OutboxRow
@@ -110,6 +120,16 @@ class SqlOutboxBook:
         kept = case((in_doubt, OutboxRow.error), else_=error[:500])
         self._change(parcel_ids, not_before=until, attempts=OutboxRow.attempts + 1, error=kept)
 
+    def hurry(self, bot_id: int, chat_id: int) -> int:
+        kept = update(OutboxRow).where(
+            OutboxRow.bot_id == bot_id,
+            OutboxRow.chat_id == chat_id,
+            OutboxRow.state == WAITING,
+            OutboxRow.kind == Kind.POST.value,
+            or_(OutboxRow.error.is_(None), OutboxRow.error == FOR_THE_DIGEST),
+        )
+        return self._do.execute(kept.values(_again() | {"error": ASKED_FOR})).rowcount
+
     def mark_failed(self, parcel_id: int, error: str) -> None:
         self._change(
             [parcel_id], state=ParcelState.FAILED.value, attempts=OutboxRow.attempts + 1, error=error[:500]
@@ -163,6 +183,9 @@ class SqlOutboxBook:
         return self._cancel(
             OutboxRow.table_id == table_id, OutboxRow.event > event, OutboxRow.post_id.is_(None)
         )
+
+    def disown_after(self, table_id: int, event: int) -> int:
+        return self._cards.disown_after(table_id, event)
 
     def cancel_said(self, table_id: int, keys: Collection[str]) -> int:
         return self._cancel(OutboxRow.table_id == table_id, OutboxRow.key.in_(keys))

@@ -8,6 +8,8 @@ from core.service.moves import by_host, by_moderator
 from core.service.outbox import Kind, ParcelState, Sent
 from core.service.posts import Body, Delivery, Post
 from core.service.tables import Table
+from telegram_bot.delivery import Arrived
+from telegram_bot.postbag import Postbag
 from tests.service.harbour import BOT, Harbour
 
 
@@ -143,6 +145,32 @@ def test_of_posts_in_one_message_only_the_removed_one_goes(harbour: Harbour) -> 
     assert removed(harbour, table, posts[1]) == [(Kind.RETIRE, to, 900)]
     assert removed(harbour, table, posts[2]) == [(Kind.RETIRE, to, 900)]
     assert removed(harbour, table, posts[0]) == [(Kind.DELETE, to, 900)]
+
+
+def test_a_copy_that_was_under_way_when_its_post_was_removed_is_called_back(harbour: Harbour) -> None:
+    """And of two posts in one message only the removed one."""
+    table = harbour.game("Ann", "Ben")
+    good, vile = (say(harbour, table, "Ann", text) for text in ("good", "vile"))
+    postbag = Postbag(harbour.desk, BOT)
+    first, second = [one for one in postbag.take(100, []) if one.kind is Kind.POST]
+    to = first.chat_id
+    assert removed(harbour, table, vile) == []
+    postbag.settle([([second], Arrived(901))])
+    assert [(one.kind, one.chat_id, one.edits) for one in harbour.parcels(table)][-1] == (
+        Kind.DELETE,
+        to,
+        901,
+    )
+    again = say(harbour, table, "Ann", "viler")
+    copy = next(one for one in postbag.take(100, []) if one.post_id == again.id)
+    removed(harbour, table, again)
+    postbag.settle([([first, copy], Arrived(902))])
+    assert [(one.kind, one.chat_id, one.edits) for one in harbour.parcels(table)][-1] == (
+        Kind.RETIRE,
+        to,
+        902,
+    )
+    assert good.id == first.post_id
 
 
 def test_only_a_moderator_removes_a_post(harbour: Harbour) -> None:

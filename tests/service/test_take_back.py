@@ -168,3 +168,23 @@ def test_cards_of_what_was_taken_back_say_so_and_lose_their_buttons(harbour: Har
     retired = [one for one in harbour.parcels(table) if one.kind is Kind.RETIRE]
     assert len(retired) == 3
     assert all(one.options == {TAKEN_BACK: True} for one in retired)
+
+
+def test_what_cards_said_last_since_then_is_said_to_be_taken_back_too(harbour: Harbour) -> None:
+    """Each once, however often it is taken back; what they said before that point stands."""
+    table = harbour.game("Ann", "Ben")
+    harbour.moderator(table)
+    with harbour.desk.write() as books:
+        cards = [one for one in books.outbox.of_table(table.id) if one.kind is Kind.CARD]
+        books.outbox.mark_sent([Sent(one.id, one.id) for one in cards], harbour.now())
+    point = harbour.table(table).version
+    harbour.vote(table, "Ann", "Ben")
+    harbour.vote(table, "Ben", "Ann")
+    with harbour.desk.write() as books:
+        books.outbox.put_cards(table.id, [])
+    before = len(harbour.parcels(table))
+    for _ in range(2):
+        harbour.moderate(table, TakeBack(point))
+    disowned = [one for one in harbour.parcels(table)[before:] if one.kind is Kind.RETIRE]
+    assert sorted(one.edits or 0 for one in disowned) == sorted(one.id for one in cards)
+    assert all(one.options == {TAKEN_BACK: True} for one in disowned)
