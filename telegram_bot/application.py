@@ -24,6 +24,7 @@ from telegram_bot.handlers import (
     bridge,
     channels,
     door,
+    flood,
     groups,
     joining,
     lobby,
@@ -121,6 +122,10 @@ class _FromNobody(filters.UpdateFilter):
         return groups.is_nobody(update)
 
 
+def _limited(name: str, handle: Handle) -> Any:
+    return handle if name in flood.DEEDS else flood.unless_too_fast(handle)
+
+
 def build_application(token: str, api_url: str) -> Application:
     """The library's application: its types, methods and handlers. Its own loops stay off (`updater(None)`)."""
     builder = ApplicationBuilder().token(token).updater(None)
@@ -146,8 +151,8 @@ def handlers() -> list[Any]:
         MessageHandler(filters.UpdateType.CHANNEL_POSTS, groups.ignored),
         MessageHandler(NEW & _FromNobody(), groups.nobody),
         # commands
-        *(CommandHandler(name, cast(Any, handle), OWN) for name, handle in COMMANDS.items()),
-        MessageHandler(OWN & filters.COMMAND, door.unknown_command),
+        *(CommandHandler(name, _limited(name, handle), OWN) for name, handle in COMMANDS.items()),
+        MessageHandler(OWN & filters.COMMAND, _limited("", door.unknown_command)),
         # buttons
         *(CallbackQueryHandler(cast(Any, handle), f"^{action}:") for action, handle in PRESSES.items()),
         CallbackQueryHandler(door.stale_press),

@@ -1,11 +1,11 @@
-"""One who types faster than words can be carried holds nobody up: the rest is not posted, and he is told how much."""
+"""One who types faster than can be worked on holds nobody up: the rest is not posted, nor answered, and he is told."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from telegram import Message
+from telegram import Message, Update
 
 from core.engine.refusal import Refused
 from core.service.inbox import Outcome, Row, RowState
@@ -21,14 +21,17 @@ FLOOD = "flood"
 """In an account's modes: the first message of his last flood that was not carried, how many were not, and the time of
 the last. Also the card that tells him so."""
 
+DEEDS = frozenset({"vote", "unvote", "plank", "order"})
+"""Commands that are never dropped."""
+
 _WORDS = ("text", "photo", "animation", "sticker", "document", "video", "voice", "audio", "video_note")
 
 
 def stems(turn: Turn, message: Message) -> bool:
     """Whether this message comes too fast. What waits behind it too fast is done with at once.
 
-    Times are those at which he typed: what was typed slowly and comes at once after a stop is carried. Commands and
-    taps are never among what is dropped, so that no vote is.
+    Times are those at which he typed: what was typed slowly and comes at once after a stop is carried. Deeds and taps
+    are never among what is dropped.
     """
     inbox, chat = turn.work.books.inbox, turn.chat_id
     times = deque(inbox.times_before(turn.bot.bot_id, chat, message.message_id, MOST), MOST)
@@ -52,11 +55,27 @@ def _is_full(times: deque[datetime], at: datetime) -> bool:
 
 
 def _is_words(row: Row) -> bool:
-    """Not of an album, whose pictures are read together."""
+    """Or a question; not of an album, whose pictures are read together."""
     message = row.body.get("message")
     if not isinstance(message, Mapping) or "media_group_id" in message:
         return False
-    return any(kind in message for kind in _WORDS) and not str(message.get("text", "")).startswith("/")
+    return any(kind in message for kind in _WORDS) and not _is_deed(str(message.get("text", "")))
+
+
+def _is_deed(text: str) -> bool:
+    word, _, _ = text.partition(" ")[0].removeprefix("/").partition("@")
+    return text.startswith("/") and word.lower() in DEEDS
+
+
+def unless_too_fast(handle: Callable[[Update, Turn], Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A command that is answered unless it comes too fast; in a group several people may type at once."""
+
+    async def run(update: Update, turn: Turn) -> None:
+        message = update.effective_message
+        if not (turn.is_private and isinstance(message, Message) and stems(turn, message)):
+            await handle(update, turn)
+
+    return run
 
 
 def _tell(turn: Turn, message_id: int, count: int, last: datetime) -> None:

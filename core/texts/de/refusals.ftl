@@ -53,7 +53,7 @@ refused-too_long = Das sind { $length } Zeichen, und höchstens { $most } passen
 refused-too_fast = Zu schnell: { $count ->
     [one] eine Nachricht von dir, diese, wurde
    *[other] { $count } deiner Nachrichten, diese und spätere, wurden
-  } nicht weitergesagt. In { $seconds } Sekunden trägt das Schiff { $most }: hol Luft und sag es noch einmal, am besten in einem Stück.
+  } nicht weitergesagt oder beantwortet. In { $seconds } Sekunden trägt das Schiff { $most }: hol Luft und sag es noch einmal, am besten in einem Stück.
 refused-unknown_command = { $command } kenne ich nicht: /help nennt, was ich verstehe.
 refused-zone_unknown = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
 refused-bad_quiet = Das kann ich nicht lesen: schreib Ruhezeiten wie /settings quiet 22:00-08:00 oder /settings quiet off.

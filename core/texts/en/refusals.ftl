@@ -54,7 +54,7 @@ refused-too_long = That has { $length } characters and at most { $most } fit: sh
 refused-too_fast = Too fast: { $count ->
     [one] one message of yours, this one, was
    *[other] { $count } of your messages, this one and later ones, were
-  } not posted. The ship carries { $most } in { $seconds } seconds: catch your breath, then say it again, best in one piece.
+  } not posted or answered. The ship carries { $most } in { $seconds } seconds: catch your breath, then say it again, best in one piece.
 refused-unknown_command = I do not know { $command }: /help lists what I understand.
 refused-zone_unknown = I know no time zone { $zone }: write it like Europe/Copenhagen or America/Los_Angeles.
 refused-bad_quiet = I cannot read that: write quiet hours like /settings quiet 22:00-08:00, or /settings quiet off.
