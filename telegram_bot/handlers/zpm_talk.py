@@ -36,6 +36,7 @@ from telegram_bot.handlers.zpm_voices import (
     voices,
 )
 from telegram_bot.keyboards import press_button
+from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import utf16_length
 from telegram_bot.render.posts import longest_header, room_for_words
 from telegram_bot.topics import room_key
@@ -194,7 +195,9 @@ def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) ->
         turn.refuse("crosses", "zpm")
         return
     if body.kind != "text":
-        turn.refuse("send_again", "zpm", alias=voice.alias, room=room_key(voice.room))
+        facts = {"alias": voice.alias, "room": room_key(voice.room)}
+        turn.work.refused = Refused("send_again", {**facts})
+        turn.say(refusal_key("send_again", "zpm"), facts, table=deck.table, protect=True)
         questions.put_aside(turn)
         remember_voice(turn, deck, voice)
         return

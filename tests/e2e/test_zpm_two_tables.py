@@ -43,6 +43,8 @@ async def test_neither_words_nor_replies_go_to_another_table_than_they_are_meant
     await sea.sees(second.mates(one)[0], "Hello, Albion")
     await sea.client.say(two, "Which ship is this?")
     await sea.tap(two, f"{ALBION}\nSomething has changed while you wrote", "Do not")
+    await sea.client.send(three, "photo")
+    await sea.sees(three, f"{ALBION}\nSomething has changed while you sent that")
     await sea.client.say(two, "/switch")
     await sea.tap(two, "Which table", "Zombie Pirate Mafia · The Méduse")
     for fleet in (first, second):
