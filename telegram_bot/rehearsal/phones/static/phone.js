@@ -17,6 +17,7 @@ export class Phone {
     this.person = person;
     this.chat = chat;
     this.topic = null;
+    this.turns = 0; // how often it has been turned to a chat or a topic
     this.isOffline = false;
     this.chosen = null; // the message whose actions are shown
     this.drawn = new Map(); // by message: how it was drawn last
@@ -49,23 +50,24 @@ export class Phone {
 
   async refresh() {
     if (this.isOffline) return;
+    const turns = this.turns;
     const chats = await look(`/phone/${this.person.id}/chats`);
+    if (turns !== this.turns) return; // it has been turned elsewhere meanwhile, and looks there
     this.begin.hidden = chats.some((each) => each.chat.type === "private");
     this.composer.root.hidden = !chats.length;
     if (!chats.length) return;
     if (!chats.some((each) => each.chat.id === this.chat)) [this.chat, this.topic] = [(chats.find((each) => each.chat.type !== "private") ?? chats[0]).chat.id, null];
     const shown = chats.find((each) => each.chat.id === this.chat);
-    if (this.menuOf !== this.chat) await this.readMenu();
     if (this.topic !== null && !shown.topics.some((each) => each.message_thread_id === this.topic)) this.topic = null;
     unreadOf(this.person.id).delete(placeOf(this.chat, this.topic));
     this.tabs.show(chats);
-    const place = placeOf(this.chat, this.topic);
     const all = await look(`/phone/${this.person.id}/chats/${this.chat}`);
-    if (place !== placeOf(this.chat, this.topic)) return; // it has been turned elsewhere meanwhile
+    if (turns !== this.turns) return;
     const messages = all.filter((each) => (each.message_thread_id ?? null) === this.topic || !shown.topics.length);
     this.showMessages(messages);
     this.showPin(messages.filter((each) => shown.pinned.includes(each.message_id)).at(-1));
     this.composer.allow(shown.may_write, shown.chat.type === "channel");
+    if (this.menuOf !== this.chat) await this.readMenu();
   }
 
   // Only what has changed is drawn anew, so that a finger or a key on a button stays there.
@@ -108,7 +110,7 @@ export class Phone {
   }
 
   async turnTo(chat, topic = null) {
-    Object.assign(this, { chat, topic, isAtEnd: true, chosen: null });
+    Object.assign(this, { chat, topic, turns: this.turns + 1, isAtEnd: true, chosen: null });
     this.composer.aim({});
     await this.refresh();
     this.toEnd();
@@ -116,8 +118,9 @@ export class Phone {
   }
 
   async readMenu() {
-    this.menuOf = this.chat;
-    this.composer.commands = await look(`/phone/${this.person.id}/menu/${this.chat}`);
+    const chat = this.menuOf = this.chat;
+    const commands = await look(`/phone/${this.person.id}/menu/${chat}`);
+    if (chat === this.chat) this.composer.commands = commands;
   }
 
   showSeat() {
