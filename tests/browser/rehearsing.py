@@ -39,7 +39,7 @@ class Rehearsal:
             "DATABASE_URL": "",
             "PYTHONUNBUFFERED": "1",
         }
-        command = [sys.executable, "-m", "telegram_bot.rehearsal", "--players", "4", "--speed", "4"]
+        command = [sys.executable, "-m", "telegram_bot.rehearsal", "--players", "4", "--speed", "20"]
         self._said = folder / "said.txt"
         with self._said.open("wb") as said:
             self._process = subprocess.Popen(
@@ -70,7 +70,7 @@ class Rehearsal:
         raise AssertionError(f"waited in vain at {path}: {self.ask(path)}")
 
     def look(self) -> None:
-        """Opens the page, upon which the first table is laid, and waits for its first day."""
+        """Opens the page, upon which the first table is laid, and waits for its first day: it lasts, then."""
         end = time.monotonic() + 60
         while time.monotonic() < end:
             try:
@@ -80,6 +80,7 @@ class Rehearsal:
                 time.sleep(0.2)
         laid = self.until("/director", lambda shown: any(table["people"] for table in shown["tables"]))
         self.chat_says(laid["tables"][0]["people"][0], laid["tables"][0]["group"], "Day 1")
+        self.ask("/control/clock", {"speed": 4})
 
     def chat_says(self, person: int, chat: int, words: str, seconds: float = 60) -> Any:
         """The messages of a chat as this phone shows them, once one of the bot's has these words."""

@@ -40,7 +40,9 @@ def is_answered(rehearsal: Rehearsal, person: int, before: int) -> None:
 def test_time_runs_as_fast_as_the_button_says_stops_steps_and_leaps(wide: Page, rehearsal: Rehearsal) -> None:
     for label, speed in SPEEDS.items():
         direct(wide, label.strip())
-        rehearsal.until("/control/state", lambda state, wanted=speed: state["speed"] == wanted)
+        rehearsal.until("/director", lambda shown, wanted=speed: shown["speed"] == wanted)
+        button = wide.locator("#bar").get_by_role("button", name=label.strip(), exact=True)
+        expect(button).to_have_attribute("aria-pressed", "true")
     expect(wide.locator("#clock")).to_contain_text("4×")
     direct(wide, "Pause")
     expect(wide.locator("#clock")).to_contain_text("paused")
@@ -125,7 +127,7 @@ def test_what_was_played_is_saved_as_a_scenario_that_plays_again(
 def test_a_table_outlives_the_change_of_its_group_the_loss_of_rights_and_the_death_of_its_bot(
     wide: Page, rehearsal: Rehearsal
 ) -> None:
-    direct(wide, "4×")
+    direct(wide, "20×")
     number = len(rehearsal.ask("/director")["tables"])
     wide.locator("#table input[name=size]").fill("4")
     wide.locator("#table select[name=kind]").select_option("group")
@@ -150,7 +152,6 @@ def test_a_table_outlives_the_change_of_its_group_the_loss_of_rights_and_the_dea
     direct(wide, "Kill the bot")
     expect(wide.locator("#bot")).to_have_text("The bot is dead.")
     direct(wide, "Start the bot anew")
-    rehearsal.ask("/control/clock", {"speed": 20})
     rehearsal.chat_says(owner, grown, "what was written")
 
 
