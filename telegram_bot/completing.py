@@ -13,7 +13,7 @@ from core.engine.record import replace
 from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
-from core.service.outbox import POSTS_LEFT, Kind, Parcel
+from core.service.outbox import ASKED_FOR, POSTS_LEFT, Kind, Parcel
 from core.service.ports import Books
 from core.service.tables import Table
 from core.texts import Speech
@@ -64,6 +64,8 @@ class Completing:
         """Until when chatter waits for one who takes it as a digest; every three hours of his day it comes."""
         account = self._account(parcel)
         if account is None or not account.digest or parcel.kind is not Kind.POST or parcel.post_id is None:
+            return None
+        if parcel.error == ASKED_FOR:
             return None
         post = self._books.posts.get(parcel.post_id)
         until = None if post is None else next_digest(account, post.at)

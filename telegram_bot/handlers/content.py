@@ -9,6 +9,20 @@ from core.service.posts import Body
 from telegram_bot.render.entities import Shown, together
 
 MOST_PICTURES = 4
+_REFUSED = (
+    "voice",
+    "video_note",
+    "video",
+    "audio",
+    "document",
+    "contact",
+    "venue",
+    "location",
+    "poll",
+    "dice",
+    "game",
+    "story",
+)
 
 
 def body_of(messages: Sequence[Message]) -> Body | Refused:
@@ -48,9 +62,14 @@ def _body(message: Message) -> Body | Refused:
         return Body(text=words.text, entities=entities)
     file = _file(message)
     if file is None:
-        return Refused("content")
+        return Refused("content", {"kind": _kind(message)})
     kind, file_id = file
     return Body(kind=kind, text=words.text, entities=entities, files=({"file_id": file_id},))
+
+
+def _kind(message: Message) -> str:
+    """By which word it is refused."""
+    return next((kind for kind in _REFUSED if getattr(message, kind)), "other")
 
 
 def _words(message: Message) -> Shown:

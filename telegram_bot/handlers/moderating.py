@@ -55,7 +55,7 @@ async def ask(update: Update, turn: Turn) -> None:
         turn.refuse("no_moderator")
     else:
         _pass_on(turn, table, text, moderators, post)
-        turn.say("ask-sent", table=table)
+        turn.say("ask-sent" if post is None or post.body is None else "report-sent", table=table)
 
 
 async def report(update: Update, turn: Turn) -> None:
@@ -85,7 +85,7 @@ async def reported(update: Update, turn: Turn) -> None:
     else:
         _pass_on(turn, table, "", moderators, post)
         turn.strip_buttons()
-        turn.answer("ask-sent")
+        turn.answer("report-sent")
 
 
 def take_off(turn: Turn, table: Table, cause: Cause) -> None:

@@ -98,6 +98,8 @@ def _change_digest(turn: Turn, word: str) -> None:
         turn.refuse("bad_digest")
         return
     wants = word.lower() in ("on", "an")
+    if not wants:
+        turn.work.books.outbox.hurry(turn.bot.bot_id, turn.account.telegram_id or 0)
     _show(turn, turn.work.books.people.change(turn.account.person, digest=wants))
 
 

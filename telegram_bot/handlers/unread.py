@@ -41,6 +41,9 @@ async def unread(update: Update, turn: Turn) -> None:
 
 def _where_he_left_off(turn: Turn, deck: Deck, table: Table) -> None:
     marks = turn.account.modes.get(READ, {})
+    if turn.account.digest and (kept := turn.work.books.outbox.hurry(turn.bot.bot_id, turn.chat_id)):
+        turn.say("unread-kept", {"count": kept}, table=table)
+        return
     posts = [post for post in _posts(turn, deck, after=marks.get(str(table.id), 0)) if post.seat != deck.seat]
     buttons = [[press_button("button-zpm-yesterday", Press("zpm-yesterday", table.handle))]]
     if table.closed_at is None:

@@ -76,7 +76,7 @@ async def _caught_up_and_reported(fleet: Fleet, captain: int, mate: int, channel
     await sea.client.say(mate, f"/unread {fleet.alias(captain)}")
     await sea.sees(mate, "All hands on deck.")
     await sea.client.say(mate, "/report too loud", reply_to=copy["message_id"], reply_chat=channel)
-    await sea.sees(mate, "Your line is with the moderator")
+    await sea.sees(mate, "The moderator has been pointed to it")
     reported = text_of(await sea.sees(fleet.host, f"points to what {fleet.alias(captain)} has said"))
     assert "All hands on deck." in reported
 

@@ -114,8 +114,9 @@ async def test_what_could_show_more_than_words_is_not_carried(sea: Harbour) -> N
     topic = await fleet.thread(writer, ship)
     for kind in UNWELCOME:
         await sea.client.send(writer, kind, topic=topic)
-    refused = "nothing else, so that nobody"
+    refused = "not carried. I carry text, pictures, GIFs and stickers."
     await sea.until(lambda: said_times(sea, writer, refused, len(UNWELCOME)), "a word on each")
+    await sea.sees(writer, "A voice would be known at once: not carried")
     letter = await sea.sees(writer, "Show this letter to nobody")
     with pytest.raises(RehearsalFault, match="cannot be forwarded"):
         await sea.client.forward(writer, letter["message_id"], writer)

@@ -116,7 +116,7 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     await sea.client.say(other, "/report", reply_to=theirs["message_id"])
     assert (
         await sea.tap(other, "Shall I point the moderator", "🚩 Report it")
-        == "Your line is with the moderator."
+        == "The moderator has been pointed to it."
     )
     await sea.sees(fleet.host, f"{fleet.alias(other)} at ")
     await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
@@ -191,9 +191,17 @@ async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Ha
 
     await sea.until(waits, "the posts to wait")
     assert not any("of many" in text for text in await sea.texts(mate))
+    await sea.client.say(mate, "/unread")
+    await sea.sees(mate, "2 posts were kept for you; here they come.")
+    await sea.sees(mate, "Second of many.")
+    for text in ("Third of many.", "Fourth of many."):
+        await sea.client.say(writer, text)
+        await sea.sees(other, text)
+    await sea.until(waits, "the posts to wait")
+    assert not any("Third" in text for text in await sea.texts(mate))
     cause = by_moderator(fleet.table.host, "Moll", "a test")
     sea.ship.desk().submit(fleet.table.id, Pause(), cause)
     await sea.sees(mate, "The game is paused")
     await sea.jump(3 * 3600)
-    told = text_of(await sea.sees(mate, "Second of many."))
-    assert "First of many." in told
+    told = text_of(await sea.sees(mate, "Fourth of many."))
+    assert "Third of many." in told

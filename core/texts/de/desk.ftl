@@ -231,6 +231,7 @@ start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast
     [one] eine Person ist an Bord
    *[other] { $count } sind an Bord
 }. Leg ab oder wähl eine spätere Stunde; von selbst beginne ich nichts.
+report-sent = Der Moderator ist darauf hingewiesen.
 report-how = Schick /report als Antwort auf den Beitrag, den du meinst; Worte dahinter gehen mit.
 report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> gesagt hat?
 take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht. Warum? Es wird festgehalten und niemandem gesagt.

@@ -395,7 +395,21 @@ zpm-refused-name_used = { $name } war schon vergeben: nimm einen neuen Namen.
 zpm-refused-bad_name = Das kann kein Name sein: nimm einen schlichten, höchstens 32 Zeichen.
 zpm-refused-nowhere = Es gibt gerade keinen Raum, in dem du sprechen darfst: Räume sind bei Tag offen.
 zpm-refused-reply_to_question = Ich habe dich etwas gefragt: wenn das die Antwort ist, schick es als Antwort auf meine Frage.
-zpm-refused-content = Ich trage Text, Bilder, GIFs und Sticker weiter; sonst nichts, damit niemand an Stimme oder Telefon zu erkennen ist.
+zpm-refused-content = { $kind ->
+    [voice] Eine Stimme erkennt man sofort
+    [video_note] Ein Gesicht und eine Stimme erkennt man sofort
+    [video] Ein Film zeigt und verrät zu viel
+    [audio] Eine Tondatei nennt, von wem sie ist
+    [document] Eine Datei verrät, von wem sie ist und von wann
+    [contact] Ein Kontakt ist ein Name mit Nummer
+    [venue] Ein Ort sagt, wo du bist
+    [location] Ein Ort sagt, wo du bist
+    [poll] Eine Umfrage zählt Leute, und gewählt wird nach den Regeln: /vote
+    [dice] Telegrams Würfel fallen nur auf einem Telefon
+    [game] Ein Spiel zeigt, wer es spielt
+    [story] Eine Story zeigt, wessen sie ist
+   *[other] Das könnte mehr zeigen als Worte
+}: nicht weitergesagt. Ich trage Text, Bilder, GIFs und Sticker weiter.
 zpm-refused-forwarded = Weitergeleitetes nehme ich nicht an: sag es mit eigenen Worten.
 zpm-refused-via_bot = Was ein anderer Bot schrieb, nehme ich nicht an: sag es mit eigenen Worten.
 zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $count }: nichts davon habe ich weitergetragen, also schick weniger.
@@ -430,6 +444,10 @@ zpm-refused-no_yesterday = Noch ist kein Tag vorbei: frag wieder, wenn der erste
 ## Nachlesen
 
 unread-nothing = Nichts Neues bei <b>{ $table }</b>.
+unread-kept = 📬 { $count ->
+    [one] Ein Beitrag lag für dich bereit; hier kommt er.
+   *[other] { $count } Beiträge lagen für dich bereit; hier kommen sie.
+}
 unread-from = ⤴️ Bis hierher hast du gelesen: { $count ->
     [one] ein Beitrag
    *[other] { $count } Beiträge

@@ -231,6 +231,7 @@ start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count
     [one] one is aboard
    *[other] { $count } are aboard
 }. Cast off, or choose a later hour; I begin nothing by myself.
+report-sent = The moderator has been pointed to it.
 report-how = Send /report in reply to the post you mean; words after it go along.
 report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
 take-off-sure = Take that post off all phones? Its writer keeps the original. Why? It is recorded and told to nobody.

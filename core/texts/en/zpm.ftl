@@ -399,7 +399,21 @@ zpm-refused-name_used = { $name } has been used: choose a name that is new.
 zpm-refused-bad_name = That cannot be a name: take a plain one of up to 32 characters.
 zpm-refused-nowhere = There is no room where you may speak now: rooms are open by day.
 zpm-refused-reply_to_question = I have asked you something: if this is the answer, send it in reply to my question.
-zpm-refused-content = I carry text, pictures, GIFs and stickers; nothing else, so that nobody is known by voice or phone.
+zpm-refused-content = { $kind ->
+    [voice] A voice would be known at once
+    [video_note] A face and a voice would be known at once
+    [video] A film shows and tells too much
+    [audio] A sound file names who made it
+    [document] A file tells who made it, and when
+    [contact] A contact is somebody’s name and number
+    [venue] A place says where you are
+    [location] A place says where you are
+    [poll] A poll counts people, and votes are for the rules: /vote
+    [dice] Telegram’s dice fall for one phone only
+    [game] A game shows who plays it
+    [story] A story shows whose it is
+   *[other] That might show more than words
+}: not carried. I carry text, pictures, GIFs and stickers.
 zpm-refused-forwarded = Forwarded posts are not carried: say it in your own words.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
 zpm-refused-album = An album has at most { $most } pictures and yours has { $count }: none of it was carried, so send fewer.
@@ -434,6 +448,10 @@ zpm-refused-no_yesterday = No day is over yet: ask again when the first has clos
 ## Catching up
 
 unread-nothing = Nothing new at <b>{ $table }</b>.
+unread-kept = 📬 { $count ->
+    [one] One post was kept for you; here it comes.
+   *[other] { $count } posts were kept for you; here they come.
+}
 unread-from = ⤴️ Here you left off: { $count ->
     [one] one post
    *[other] { $count } posts
