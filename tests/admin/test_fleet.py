@@ -167,6 +167,7 @@ def test_what_would_happen_tonight_is_told_and_does_not_happen(
     would = mira.page("/tables/1/secrets")
     assert f"<b>{bridge.alias(fleet, victim)}</b> of" in would
     assert "a blade" in would
+    assert "a blade" in mira.said("/tables/1/do/close_now")
     assert status(bridge, fleet, victim) is Status.PRESENT
 
 

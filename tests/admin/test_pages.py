@@ -61,6 +61,9 @@ def test_the_present_of_a_raft_is_no_secret_and_no_look(bridge: Bridge, table: T
     page = mira.page("/tables/1")
     assert "has acted" in page
     assert "clubs" not in page
+    question = mira.said("/tables/1/do/close_now")
+    assert "3 have not acted yet: Ben, Cat, and Dan." in question
+    assert "clubs" not in question
     assert looks(bridge, table) == []
 
 

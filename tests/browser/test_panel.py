@@ -29,6 +29,9 @@ def table(quay: Quay) -> Table:
         bridge.harbour.moderator(table, "Mira")
         assert bridge.fleet_that_rises().id == FLEET
         assert bridge.table(title="A lobby").id == LOBBY
+        with bridge.harbour.desk.write() as books:
+            lost = books.outbox.of_table(FLEET)[0]
+            books.outbox.mark_failed(lost.id, "Flood control exceeded")
     return table
 
 
