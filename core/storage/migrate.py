@@ -7,8 +7,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, inspect, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Connection, Engine, create_engine, inspect, text
+from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.pool import NullPool
 
 from core.storage.engine import WRITES
 
@@ -49,6 +50,7 @@ def check(engine: Engine) -> None:
         if not path or path == ":memory:" or not Path(path).exists() or not Path(path).stat().st_size:
             return
         _check_file(Path(path))
+        return
     with engine.connect() as connection, connection.begin():
         _check_revision(connection)
 
@@ -65,16 +67,19 @@ def newest_revision() -> str:
 
 
 def _check_file(path: Path) -> None:
+    """By a connection that can only read: the ship's own would set the file's journal mode."""
+    address = f"file:{_quoted(path)}?mode=ro"
+    reading = create_engine(
+        "sqlite://", creator=lambda: sqlite3.connect(address, uri=True), poolclass=NullPool
+    )
     try:
-        connection = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True)
-        try:
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()
-        finally:
-            connection.close()
-    except sqlite3.DatabaseError as error:
-        raise DatabaseRefused(_damaged(path, str(error))) from error
-    if found is None or found[0] != "ok":
-        raise DatabaseRefused(_damaged(path, str(found[0]) if found else "no answer"))
+        with reading.connect() as connection:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            if found != "ok":
+                raise DatabaseRefused(_damaged(path, str(found or "no answer")))
+            _check_revision(connection)
+    except DatabaseError as error:
+        raise DatabaseRefused(_damaged(path, str(error.orig))) from error
 
 
 def _quoted(path: Path) -> str:

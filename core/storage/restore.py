@@ -60,19 +60,30 @@ def restore(settings: Settings, backup: Path) -> None:
 
 
 def _restore_file(url: str, backup: Path) -> None:
-    copy = open_engine(f"sqlite:///{backup}")
-    try:
-        check(copy)
-    finally:
-        copy.dispose()
     target = Path(make_url(url).database or "")
     _check_idle(target)
-    fresh = target.with_name(target.name + ".restoring")
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    shutil.copyfile(backup, fresh)
-    os.chmod(fresh, 0o600)
-    _put_aside(target)
-    fresh.rename(target)
+    fresh = target.with_name(target.name + ".restoring")
+    try:
+        shutil.copyfile(backup, fresh)
+        os.chmod(fresh, 0o600)
+        _check_copy(fresh, backup)
+        _put_aside(target)
+        fresh.rename(target)
+    finally:
+        for left in ("", "-wal", "-shm"):
+            fresh.with_name(fresh.name + left).unlink(missing_ok=True)
+
+
+def _check_copy(copy: Path, backup: Path) -> None:
+    """Looking at a file leaves others beside it: the backup's own folder stays as it is."""
+    engine = open_engine(f"sqlite:///{copy}")
+    try:
+        check(engine)
+    except DatabaseRefused as error:
+        raise DatabaseRefused(str(error).replace(copy.name, backup.name)) from error
+    finally:
+        engine.dispose()
 
 
 def _check_idle(database: Path) -> None:

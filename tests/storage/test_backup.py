@@ -35,6 +35,8 @@ def test_a_sqlite_backup_made_under_way_comes_back_as_it_was(sqlite_url: str, tm
     with harbour_on(sqlite_url, tmp_path / "data") as again:
         assert again.state(table).votes == {0: "Ben"}
     assert (tmp_path / "scuttlebutt.db.before-restore").exists()
+    assert list(backup.parent.iterdir()) == [backup]
+    assert not list(tmp_path.glob("*.restoring*"))
 
 
 def test_a_damaged_database_whose_bot_was_killed_gives_way_to_the_backup(

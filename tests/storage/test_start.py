@@ -104,12 +104,15 @@ def test_a_database_that_is_not_there_is_said_in_a_sentence_without_the_password
     assert "\n" not in str(refused.value)
 
 
-def test_a_database_of_another_program_is_refused(sqlite_url: str, tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "scuttlebutt.db") as connection:
+def test_a_database_of_another_program_is_refused_and_untouched(sqlite_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "scuttlebutt.db"
+    with sqlite3.connect(file) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     connection.close()
+    before = file.read_bytes()
     with pytest.raises(DatabaseRefused, match="another program"), harbour_on(sqlite_url, tmp_path / "data"):
         pass
+    assert file.read_bytes() == before
 
 
 def test_one_worker_leads_a_bot_token(database_url: str, tmp_path: Path) -> None:
