@@ -207,6 +207,38 @@ def test_from_day_3_the_table_hears_of_deaths() -> None:
     ]
 
 
+def test_the_table_hears_of_the_deaths_of_a_night_by_name_and_not_in_seat_order() -> None:
+    port = sailing(SEVENTEEN)
+    port.until(Phase.NIGHT, 3)
+    state = port.state
+    killers = [
+        Seat(seat)
+        for seat in state.seats
+        if state.sailors[seat].is_present and state.sailors[seat].role == "assassin"
+    ]
+    others = [
+        Seat(seat)
+        for seat in state.seats
+        if state.sailors[seat].is_present and state.sailors[seat].role in ("vanilla", "captain", "astrologer")
+    ]
+    earlier, later = next(
+        (one, other)
+        for one in others
+        for other in others
+        if one < other and port.name(one) > port.name(other)
+    )
+    for killer, victim in zip(killers, (earlier, later), strict=True):
+        port.ok(GiveOrder(killer, "kill", port.name(victim)))
+    since = len(port.events)
+    port.until(Phase.DAY, 4)
+    table = [notice for _, _, notice in said(port, since) if notice.place is Place.TABLE]
+    assert [(notice.key, notice.facts.get("name")) for notice in table] == [
+        ("zpm-table-died", port.name(later)),
+        ("zpm-table-died", port.name(earlier)),
+        ("zpm-table-day", None),
+    ]
+
+
 def test_night_deaths_are_in_the_dawn_report_of_those_who_read_that_ship() -> None:
     port = sailing(SEVENTEEN)
     port.until(Phase.NIGHT, 1)

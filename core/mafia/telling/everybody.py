@@ -11,7 +11,7 @@ from core.engine.ids import Seat
 from core.engine.notice import Notice
 from core.mafia import events as e
 from core.mafia.faces import alias, aliases
-from core.mafia.state import State, crew_of, home_of, room_of
+from core.mafia.state import CONVERGENCE_DAY, Fallen, Phase, State, crew_of, home_of, room_of
 from core.mafia.telling.moments import (
     Facts,
     ends_at,
@@ -57,6 +57,7 @@ def dealt(before: State, event: e.Dealt, after: State) -> Iterable[Notice]:
 def dawn(before: State, event: e.DayOpened, after: State) -> Iterable[Notice]:
     """Who died in the night in the rooms he read, how he stands today, and until when."""
     times = {"closes_at": iso(event.closes_at), "plank_at": iso(event.plank_at)}
+    yield from _night_told(before)
     yield to_table("zpm-table-day", {"day": event.day, **times})
     for seat in seats(after):
         facts = {
@@ -72,12 +73,24 @@ def dawn(before: State, event: e.DayOpened, after: State) -> Iterable[Notice]:
 
 
 def deaths_told(state: State, seat: Seat) -> list[Facts]:
-    """Alphabetical; of Night 2 only to the ships they concern (Z7.10)."""
-    heard = [fallen for fallen in state.fallen if seat in fallen.told_to]
+    """Of Night 2 only to the ships they concern (Z7.10)."""
     return [
         {"name": fallen.alias, "room": fallen.room, "marks": list(fallen.marks)}
-        for fallen in sorted(heard, key=lambda fallen: fallen.alias)
+        for fallen in _by_alias(state.fallen)
+        if seat in fallen.told_to
     ]
+
+
+def _night_told(state: State) -> Iterable[Notice]:
+    """To the table, from Night 3 on, once all are known."""
+    if state.phase is Phase.NIGHT and state.day >= CONVERGENCE_DAY:
+        for fallen in _by_alias(state.fallen):
+            yield to_table("zpm-table-died", {"name": fallen.alias, "how": "night"})
+
+
+def _by_alias(fallen: Iterable[Fallen]) -> list[Fallen]:
+    """A zombie keeps the seat of who he was: in seat order his place would tell his old ship (secrecy: handles)."""
+    return sorted(fallen, key=lambda each: each.alias)
 
 
 def dusk(before: State, event: e.DayClosed, after: State) -> Iterable[Notice]:
@@ -103,7 +116,7 @@ def converged(before: State, event: e.Converged, after: State) -> Iterable[Notic
 
 def ended(before: State, event: e.Ended, after: State) -> Iterable[Notice]:
     facts = {"winner": event.winner, "sailors": reveal(after)}
-    return (to_table("zpm-ended", facts), to_all("zpm-ended", facts))
+    return (*_night_told(before), to_table("zpm-ended", facts), to_all("zpm-ended", facts))
 
 
 def called_off(before: State, event: e.CalledOff, after: State) -> Iterable[Notice]:

@@ -70,12 +70,6 @@ def plank_ended(before: State, event: e.TrialEnded, after: State) -> Iterable[No
     yield in_room("zpm-plank-ended", event, audience(before, event), {"how": event.how})
 
 
-def night_death(before: State, event: e.NightDeath, after: State) -> Iterable[Notice]:
-    """Seats read it in their dawn report."""
-    if before.converged:
-        yield to_table("zpm-table-died", {"name": event.who.alias, "how": "night"})
-
-
 def drowned(before: State, event: e.Drowned, after: State) -> Iterable[Notice]:
     """The room has read it as the end of the trial."""
     if before.converged:
@@ -144,7 +138,6 @@ TOLD: dict[type[Event], Teller] = {
     e.TrialEnded: plank_ended,
     e.Drowned: drowned,
     e.MutineerDied: death("zpm-mutineer-died", "mutineer"),
-    e.NightDeath: night_death,
     e.Modkilled: death("zpm-modkilled", "modkill"),
     e.Revived: news("zpm-revived"),
     e.LynchingCancelled: news("zpm-lynching-cancelled"),
