@@ -2,16 +2,20 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from flask import Blueprint, abort, render_template, url_for
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from admin.permissions import Access, needs
+from admin.possible import refusal_now
 from admin.reading import fresh, game_pages, look, look_where_secret
 from admin.shipboard import desk, now
 from admin.visitors import me
 from admin.wording import tell
+from core.engine.command import Modkill
+from core.engine.ids import Seat
 from core.service import links, queries
 from core.service.links import LinkKind
 from core.service.looks import AuditLine
@@ -63,6 +67,7 @@ def show(table_id: int) -> str:
         moderators = books.people.moderators(table.id)
         accounts = books.people.several([one.person for one in moderators] + [table.host])
         waiting = pages.still_to_act(state) if table.is_live else []
+        living = living_of(books, table, state) if table.status is TableStatus.RUNNING else frozenset()
         lines = asked(books, table, pages.names(state))
         if lines:
             look(books, table, "lines")
@@ -75,8 +80,15 @@ def show(table_id: int) -> str:
         moderators=moderators,
         accounts=accounts,
         waiting=waiting,
+        living=living,
         lines=lines,
     )
+
+
+def living_of(books: Books, table: Table, state: Any) -> frozenset[int]:
+    """Whom the game can still wait for: those who could still die."""
+    seats = range(len(game_pages(table).names(state)))
+    return frozenset(seat for seat in seats if refusal_now(books, table, state, Modkill(Seat(seat))) is None)
 
 
 @page.post("/<int:seat>/substitute")

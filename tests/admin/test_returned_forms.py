@@ -199,6 +199,9 @@ def test_nobody_is_asked_to_confirm_what_cannot_be(bridge: Bridge, mira: Browser
     said = mira.said("/tables/1/do/modkill", form="modkill", back="/tables/1/seats/1", who=1)
     assert "Kill by moderator: not done. That sailor is dead already." in said
     assert "Begin the game…" not in mira.page("/tables/2")
+    people = mira.page("/tables/1/people")
+    assert 'aria-label="Remind Ann"' in people
+    assert 'aria-label="Remind Ben"' not in people
 
 
 def test_the_close_is_offered_to_move_only_where_it_can(bridge: Bridge, mira: Browser) -> None:
