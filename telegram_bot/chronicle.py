@@ -1,6 +1,6 @@
 """A game of Zombie Pirate Mafia as text: all of it after the end; before, what one seat has heard, for a substitute."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -12,11 +12,11 @@ from core.engine.audience import Audience, among
 from core.engine.event import TakenBack
 from core.engine.ids import Seat
 from core.engine.notice import Place
-from core.mafia.audience import audience
-from core.mafia.events import NightDeath
+from core.mafia.events import DayOpened, NightDeath
 from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import State
+from core.mafia.telling.everybody import deaths_told
 from core.service.desk import Desk
 from core.service.ports import Books
 from core.service.posts import Post
@@ -86,9 +86,12 @@ class Chronicle:
             yield self._say("zpm-record-person", facts)
 
     def _told(self, before: State, event: Any, after: State) -> Iterator[str]:
-        """Each piece of news once, whoever heard it."""
-        if isinstance(event, NightDeath) and self._hears(audience(before, event)):
-            yield self._in_room(event.room, self._say("zpm-death", _death(self._speech, event)))
+        """Each piece of news once, whoever heard it; the deaths of a night to a seat as it heard them, by name."""
+        if isinstance(event, NightDeath) and self._seat is None:
+            yield self._fallen(event.room, event.who.alias, event.marks)
+        if isinstance(event, DayOpened) and self._seat is not None:
+            for death in deaths_told(before, self._seat):
+                yield self._fallen(death["room"], death["name"], death["marks"])
         for notice in notices(before, event, after):
             if notice.place is Place.PRIVATE and not self._hears(notice.to):
                 continue
@@ -99,6 +102,10 @@ class Chronicle:
                 yield f"[{names}] {self._say(notice.key, notice.facts)}"
             elif notice.place is Place.TABLE and notice.key in _TABLE:
                 yield self._say(notice.key, notice.facts)
+
+    def _fallen(self, room: str, name: str, marks: Iterable[str]) -> str:
+        said = [self._speech.say(f"zpm-mark-{mark}") for mark in marks]
+        return self._in_room(room, self._say("zpm-death", {"name": name, "marks": said}))
 
     def _post(self, post: Post, state: State) -> str:
         """With the true author, where the Doctor spoke as somebody else (Z8.1)."""
@@ -126,7 +133,3 @@ class Chronicle:
     def _line(self, at: datetime, said: str) -> str:
         local = at.astimezone(ZoneInfo(self._speech.zone))
         return f"{format_datetime(local, 'EEE HH:mm', locale=self._speech.language)}  {said}"
-
-
-def _death(speech: Speech, event: NightDeath) -> dict[str, Any]:
-    return {"name": event.who.alias, "marks": [speech.say(f"zpm-mark-{mark}") for mark in event.marks]}

@@ -1,7 +1,8 @@
 """Yesterday in short: the last day that is over and the night after it, as one seat has heard of them."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from telegram import Update
@@ -39,9 +40,16 @@ def tell(deck: Deck) -> None:
         turn.refuse("no_yesterday", "zpm")
         return
     day = max(days)
-    news = list(_news(deck, days[day]))
+    news = list(by_name(_news(deck, days[day])))
     facts = {"day": day, "table": table.title, "news": news, "rooms": _posts(deck, days[day])}
     turn.say("zpm-yesterday", facts, table=table, protect=True)
+
+
+def by_name(news: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The deaths of a night in the order of their names: in seat order a zombie's place would tell who he was."""
+    for are_deaths, pieces in groupby(news, key=lambda each: bool(each["key"] == "zpm-death")):
+        found = list(pieces)
+        yield from sorted(found, key=lambda each: str(each["facts"]["name"])) if are_deaths else found
 
 
 def _news(deck: Deck, past: PastDay) -> Iterator[dict[str, Any]]:
