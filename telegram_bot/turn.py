@@ -210,11 +210,11 @@ class Turn:
             query.id, key, dict(facts or {}), language, alert, chat_id=self.account.telegram_id
         )
 
-    def strip_buttons(self) -> None:
-        """The pressed message has done its work: its buttons go."""
+    def strip_buttons(self, last: str = "stripped", facts: Mapping[str, Any] | None = None) -> None:
+        """The pressed message has done its work: its buttons go, and with facts it says these `last` words."""
         query = self.update.callback_query
         if query is not None and query.message is not None:
-            self.say("stripped", kind=Kind.RETIRE, edits=query.message.message_id)
+            self.say(last, facts, kind=Kind.RETIRE, edits=query.message.message_id)
 
     def refuse(self, refused: Refused | str, game: str = "", **facts: Any) -> None:
         """Says why not, and what would be right."""

@@ -146,6 +146,7 @@ def _cancel(turn: Turn, table: Table) -> None:
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
     else:
+        turn.strip_buttons()
         turn.answer("cancelled-toast" if turn.update.callback_query else None)
 
 

@@ -21,7 +21,14 @@ from telegram_bot.bound import copy_read_by
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge, questions
-from telegram_bot.handlers.reasons import OnPress, Question, ask_why, for_moderators, reason_in_words
+from telegram_bot.handlers.reasons import (
+    OnPress,
+    Question,
+    ask_why,
+    for_moderators,
+    has_done,
+    reason_in_words,
+)
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import Turn
@@ -101,7 +108,7 @@ def take_off(turn: Turn, table: Table, cause: Cause) -> None:
         if refused is not None:
             turn.refuse(refused)
         else:
-            turn.strip_buttons()
+            has_done(turn, table, chosen[1])
             turn.answer("bridge-done")
 
 

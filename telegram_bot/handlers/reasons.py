@@ -85,6 +85,14 @@ def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
     return plain(Speech(table.language).say("button-bridge-reason", {"reason": reason}))
 
 
+def has_done(turn: Turn, table: Table, reason: str) -> None:
+    """The question says in its own place what became of it."""
+    words = Speech(turn.account.language).say("button-bridge-reason", {"reason": reason})
+    turn.strip_buttons(
+        "bridge-was-done", {"table": table.title, "what": turn.press.action, "reason": plain(words)}
+    )
+
+
 def _let_him_write(turn: Turn, table: Table) -> None:
     press = turn.press
     wish = Press(press.action, press.table, press.stamp, (*press.arguments[:-1], WRITTEN))

@@ -73,6 +73,14 @@ def _lobby(turn: Turn) -> Table | None:
     return table
 
 
+def has_left(turn: Turn, table: Table) -> None:
+    """A place is free; nobody asks any more whether he is there."""
+    turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, QUESTION)
+    call_reserve(turn, table)
+    if HERE in table.facts:
+        show_roll(turn.work.books, table.id)
+
+
 # -- reserves
 
 

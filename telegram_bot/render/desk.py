@@ -25,6 +25,12 @@ def _moderator_silence(scene: Scene, facts: dict[str, Any]) -> Message:
     return Message(scene.speech.say("moderator-silence", {**facts, "names": names}))
 
 
+def _was_done(scene: Scene, facts: dict[str, Any]) -> Message:
+    return Message(scene.speech.say("bridge-was-done", facts))
+
+
+LAST_WORDS: dict[str, Renderer] = {"bridge-was-done": _was_done}
+
 DESK: dict[str, Renderer] = {
     "rights-lacking": _rights_lacking,
     "moderator-outage": _moderator_outage,

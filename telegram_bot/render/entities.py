@@ -17,6 +17,7 @@ GAP = "\n\n"
 _KINDS = {
     "b": MessageEntity.BOLD,
     "i": MessageEntity.ITALIC,
+    "s": MessageEntity.STRIKETHROUGH,
     "code": MessageEntity.CODE,
     "blockquote": MessageEntity.BLOCKQUOTE,
     "time": MessageEntity.DATE_TIME,

@@ -21,7 +21,7 @@ def room_shown(speech: Speech, room: str) -> str | Markup:
     return room or "none"
 
 
-def vote_shown(speech: Speech, names: Sequence[str]) -> str | Markup:
+def vote_shown(speech: Speech, names: Sequence[str | Markup]) -> str | Markup:
     """`Ann, then Bob`."""
     if len(names) < 2:
         return names[0] if names else "none"

@@ -60,13 +60,18 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
     said = {
         **facts,
         "room": room_shown(speech, facts["room"]),
-        "vote": vote_shown(speech, facts["vote"]),
-        "puppet_vote": vote_shown(speech, facts["puppet_vote"]),
+        "vote": vote_shown(speech, _struck(facts["vote"], facts)),
+        "puppet_vote": vote_shown(speech, _struck(facts["puppet_vote"], facts)),
         "trials": trials or None,
         "speaks": [room_shown(speech, room) for room in facts["options"].get("speak", ())] or None,
         "lines": tally_lines(speech, facts),
     }
     return Message(speech.say("zpm-day-card", said), _day_buttons(scene, facts))
+
+
+def _struck(names: Sequence[str], facts: Facts) -> list[str | Markup]:
+    """Who is not there any more stands on a vote all the same, and counts for nothing (Z3.2)."""
+    return [name if name in facts["crew"] else Markup("<s>{}</s>").format(name) for name in names]
 
 
 def tally_lines(speech: Speech, tally: Facts, *, over: bool = False) -> Markup:

@@ -377,7 +377,12 @@ async def test_the_roll_is_called_before_the_start_and_who_cannot_gives_up_his_p
     assert labels(await sea.sees(cat, "you cannot, and have given up your place")) == []
     assert [sailor["name"] for sailor in sea.view(sea.table(group))["sailors"]] == ["Ann", "Ben"]
     await sea.client.start(cat, f"join_{sea.table(group).handle}")
-    await sea.sees(cat, "You are aboard")
+    await sea.tap(ann, "Aboard", "📣 Roll-call", group)
+    await sea.sees(cat, "is about to begin")
+    await sea.client.say(cat, "/leave")
+    await sea.sees(ann, "Here: nobody yet. Not heard from: Ann and Ben.", group)
+    assert labels(await sea.sees(cat, "is about to begin")) == []
+    await sea.client.start(cat, f"join_{sea.table(group).handle}")
     await sea.client.say(ann, "/startgame", group)
     await sea.sees(ann, "Your action, day 1")
     await sea.quiet()

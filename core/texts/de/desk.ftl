@@ -171,6 +171,16 @@ bridge-remind-sure = { $count ->
    *[other] Sie alle
 } unter vier Augen erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-done = Erledigt.
+bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
+    [bridge-pause] ⏸ es ruht
+    [bridge-resume] ▶️ es geht weiter
+    [bridge-longer] ⏰ die Phase dauert länger
+    [bridge-close] ⏭ die Phase ist geschlossen
+    [bridge-remind] 🔔 erinnert
+    [bridge-remove] ☠️ aus dem Spiel genommen
+    [take-off] 🗑 der Beitrag ist von allen Telefonen
+   *[other] erledigt
+}. Vermerkt: { $reason }.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
 bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Wer nicht gehandelt hat, hat nicht gehandelt. Warum? Es wird festgehalten und niemandem gesagt.

@@ -171,6 +171,16 @@ bridge-remind-sure = { $count ->
    *[other] them
 } in private? Nobody else hears of it. Why? It is recorded and told to nobody.
 bridge-done = Done.
+bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
+    [bridge-pause] ⏸ paused
+    [bridge-resume] ▶️ it goes on
+    [bridge-longer] ⏰ the phase is longer
+    [bridge-close] ⏭ the phase is closed
+    [bridge-remind] 🔔 reminded
+    [bridge-remove] ☠️ taken out
+    [take-off] 🗑 the post is off all phones
+   *[other] done
+}. Noted: { $reason }.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
 bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Who has not acted has not acted. Why? It is recorded and told to nobody.

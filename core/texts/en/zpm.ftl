@@ -252,10 +252,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
 }
     { $lines }
 zpm-wagon = <b>{ $target }</b> ({ $votes }): { $voters }
-zpm-wagon-vote = { $name } ({ $cast_at }){ $then ->
+zpm-wagon-vote = { $name } ({ $cast_at }{ $then ->
     [none] {""}
    *[other] {" "}→ { $then }
-}
+})
 zpm-wagon-none = { $over ->
     [yes] Nobody had a vote.
    *[no] Nobody has a vote yet.
