@@ -3,8 +3,10 @@
 import signal
 import sys
 from types import FrameType
+from typing import Any
 
 import waitress
+from flask import Flask
 
 from admin.application import create_app
 from core.bootstrap import Ship, sail
@@ -25,11 +27,8 @@ def main() -> int:
 def serve(ship: Ship) -> int:
     signal.signal(signal.SIGTERM, _stop)
     app = create_app(ship)
-    host = listens_on(ship.settings)
     try:
-        server = waitress.create_server(
-            app, host=host, port=ship.settings.panel_port, threads=THREADS, ident=None
-        )
+        server = server_of(app, ship.settings)
     except OSError as error:
         print(
             f"The panel cannot listen on port {ship.settings.panel_port} ({error.strerror}): set PANEL_PORT.",
@@ -48,6 +47,18 @@ def serve(ship: Ship) -> int:
     finally:
         server.close()
     return 0
+
+
+def server_of(app: Flask, settings: Settings) -> Any:
+    """What a proxy says of the caller gets through where one stands in front, and is dropped where none does."""
+    return waitress.create_server(
+        app,
+        host=listens_on(settings),
+        port=settings.panel_port,
+        threads=THREADS,
+        ident=None,
+        clear_untrusted_proxy_headers=settings.public_url is None,
+    )
 
 
 def key_without_telegram(ship: Ship) -> Secret | None:

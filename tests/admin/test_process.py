@@ -6,14 +6,17 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
+import urllib.error
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from admin.__main__ import key_without_telegram, listens_on
+from admin.__main__ import key_without_telegram, listens_on, server_of
 from admin.application import create_app
+from admin.extensions import limiter
 from core.bootstrap import Ship
 from core.service.secret import Secret
 from tests.admin.bridge import Bridge, Browser
@@ -129,6 +132,34 @@ def test_behind_tls_the_cookie_is_secure_and_bound_to_the_host(bridge: Bridge, p
     assert "Secure" in cookie
     assert "Path=/" in cookie
     assert page.headers["Strict-Transport-Security"]
+
+
+@pytest.mark.parametrize("is_public", [True, False])
+def test_what_the_proxy_says_of_the_caller_counts_only_where_one_stands_in_front(
+    bridge: Bridge, public: Ship, is_public: bool
+) -> None:
+    """Over the real server: who tries too often to sign in shuts out himself, not everybody behind the proxy."""
+    ship = public if is_public else bridge.harbour.ship
+    server = server_of(create_app(ship), replace(ship.settings, panel_port=0))
+    threading.Thread(target=server.run, daemon=True).start()
+    limiter.enabled = True
+
+    def tried(address: str) -> tuple[int, bool]:
+        request = urllib.request.Request(f"http://127.0.0.1:{server.effective_port}/sign-in/guess")
+        request.add_header("X-Forwarded-For", address)
+        request.add_header("X-Forwarded-Proto", "https")
+        try:
+            urllib.request.urlopen(request)
+        except urllib.error.HTTPError as answer:
+            return answer.code, "Strict-Transport-Security" in answer.headers
+        raise AssertionError("a guess was let in")
+
+    try:
+        first = [tried("203.0.113.9") for _ in range(21)][-1]
+        assert first == (429, is_public)
+        assert tried("203.0.113.10") == (410 if is_public else 429, is_public)
+    finally:
+        server.close()
 
 
 def test_without_a_public_address_only_this_machine_is_served(bridge: Bridge, public: Ship) -> None:
