@@ -24,6 +24,7 @@ from core.storage import schema as schema
 from core.storage.columns import Base
 from core.storage.engine import is_sqlite, open_engine
 
+UNFINISHED = ".part"
 KEPT = 14
 """Backups that stay in the folder; older ones are deleted."""
 
@@ -48,7 +49,7 @@ def back_up(settings: Settings, path: Path | None = None) -> Path:
     if target.exists():
         raise ValueError(f"{target} is there already: name another file")
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    unfinished = target.with_name(target.name + ".part")
+    unfinished = target.with_name(target.name + UNFINISHED)
     engine = open_engine(url)
     try:
         os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
@@ -67,7 +68,7 @@ def back_up(settings: Settings, path: Path | None = None) -> Path:
 
 def last_backup(settings: Settings) -> datetime | None:
     """When the newest backup in the data folder was made."""
-    made = [file.stat().st_mtime for file in (settings.data / "backups").glob("2*") if file.is_file()]
+    made = [file.stat().st_mtime for file in _whole(settings.data / "backups")]
     return datetime.fromtimestamp(max(made), UTC) if made else None
 
 
@@ -93,8 +94,15 @@ def _copy_rows(engine: Engine, target: Path) -> None:
 
 
 def _thin_out(folder: Path) -> None:
-    for old in sorted(folder.glob("2*"))[:-KEPT]:
+    for old in _whole(folder)[:-KEPT]:
         old.unlink()
+    for half in folder.glob(f"2*{UNFINISHED}"):
+        half.unlink()
+
+
+def _whole(folder: Path) -> list[Path]:
+    """The oldest first; what a process left that was killed at it is no backup."""
+    return sorted(file for file in folder.glob("2*") if file.is_file() and file.suffix != UNFINISHED)
 
 
 if __name__ == "__main__":

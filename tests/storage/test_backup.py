@@ -129,6 +129,19 @@ def test_a_postgresql_backup_comes_back_into_an_empty_database(
         connection.execute("DROP DATABASE restored WITH (FORCE)")
 
 
+def test_half_a_backup_is_none_and_goes_with_the_next(sqlite_url: str, tmp_path: Path) -> None:
+    """The process was killed while it wrote."""
+    settings = settings_for(sqlite_url, tmp_path / "data")
+    folder = tmp_path / "data" / "backups"
+    with harbour_on(sqlite_url, tmp_path / "data"):
+        folder.mkdir()
+        (folder / "20300101-000000.db.part").write_bytes(b"half")
+        assert last_backup(settings) is None
+        made = back_up(settings)
+    assert list(folder.iterdir()) == [made]
+    assert last_backup(settings) is not None
+
+
 def test_a_file_that_is_there_is_not_overwritten(sqlite_url: str, tmp_path: Path) -> None:
     settings = settings_for(sqlite_url, tmp_path / "data")
     with harbour_on(sqlite_url, tmp_path / "data"):
