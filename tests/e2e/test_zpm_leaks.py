@@ -179,7 +179,7 @@ async def voyage(
 
     with patch.context() as patched:
         patched.setattr("core.mafia.phases.lobby.deal_roles", dealt)
-        async with harbour(folder, speed=60.0, has_topics=twins.topics) as sea:
+        async with harbour(folder, speed=100.0, has_topics=twins.topics) as sea:
             fleet = await set_sail(sea, twins.names, clock=twins.clock, by_hand=False)
             (onlooker,) = await sea.people("Olga")
             await sea.client.join(onlooker, fleet.group)
