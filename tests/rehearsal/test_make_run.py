@@ -105,6 +105,8 @@ def test_tables_opened_under_the_same_seed_have_the_same_draws(monkeypatch: pyte
         draws.append([work.secrets.token_bytes(32), work.secrets.token_bytes(32)])
     assert draws[0] == draws[1] != draws[2]
     assert draws[0][0] != draws[0][1]
+    load_the_dice("7", 1)
+    assert work.secrets.token_bytes(32) == draws[0][1], "a bot that was killed goes on where it was"
 
 
 def berth(folder: Path, *arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
