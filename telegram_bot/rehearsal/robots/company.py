@@ -47,8 +47,6 @@ HOST = "Philippe"
 LOOK_SECONDS = 1.0
 """Real seconds after which quiet phones are looked at all the same."""
 END = "🔁 Same again"
-SEATS = 17
-"""Of pirates in a lobby that nobody has set up; who comes later is a reserve."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +165,11 @@ class Company:
         await self._lobby.begin()
 
     async def _set_up(self) -> None:
-        """Half of the hosts of a small crew take, at the start, what is offered then; others choose its size."""
-        size = min(each for each in GAMES[self._game].sizes if each >= len(self._phones))
-        if size >= SEATS or Random(f"{self._seed}/set-up").random() >= 0.5:
-            await self._laid.turn("sailors ⟳", f"{size} sailors")
+        """Half of the hosts hope for more than there are, and take at the start what is offered then."""
+        number = len(self._phones)
+        hopes = Random(f"{self._seed}/set-up").random() < 0.5
+        sizes = [each for each in GAMES[self._game].sizes if each >= number + hopes]
+        await self._laid.turn("sailors ⟳", f"{min(sizes, default=number)} sailors")
 
     def _sit_down(self) -> None:
         """With nothing in mind of an earlier game."""
