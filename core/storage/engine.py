@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
 BUSY_TIMEOUT_MS = 30_000
-FEW_KEPT = {"pool_size": 3, "max_overflow": 12, "pool_use_lifo": True}
+FEW_KEPT = {"pool_size": 3, "max_overflow": 12}
 """Of SQLite's connections, each of which comes to hold 2 MB of pages and its statements. What is needed beyond these
 for a moment is closed again, or a process would grow for days, until all have been in use."""
 WRITES = "ship_writes"
