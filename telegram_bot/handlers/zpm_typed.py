@@ -144,4 +144,5 @@ def _typed(turn: Turn) -> Deck | None:
 
 
 def _words(turn: Turn) -> str:
-    return turn.text.partition(" ")[2].strip()
+    _, *words = turn.text.split(maxsplit=1)
+    return words[0].strip() if words else ""

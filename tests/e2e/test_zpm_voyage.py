@@ -22,7 +22,7 @@ async def lynch_a_pirate(fleet: Fleet) -> int:
     """Both mates of a plain pirate vote for him: two of three bodies (Z3.3)."""
     victim = fleet.with_role("vanilla")
     for mate in fleet.mates(victim):
-        await fleet.sea.client.say(mate, f"/vote {fleet.alias(victim)}")
+        await fleet.sea.client.say(mate, f"/vote\n{fleet.alias(victim)}")
     await fleet.sea.sees(victim, f"{fleet.alias(victim)} is lynched, by a majority")
     return victim
 
