@@ -73,8 +73,8 @@ def _day(state: Raft) -> Notice:
 
 
 def _raft(state: Raft) -> Notice:
-    """One a day, so that it stays near the talk."""
-    sailors = [lies_open(sailor) for sailor in state.sailors]
+    """One a day, so that it stays near the talk; with the cards that were drawn when the actions were revealed."""
+    sailors = [{**lies_open(sailor), "drew": [str(card) for card in sailor.drew]} for sailor in state.sailors]
     facts = {"sailors": sailors, "bodies": bodies_shown(state)}
     return Notice("raft-state", facts, Place.TABLE, card=f"raft-{state.day}")
 

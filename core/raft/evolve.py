@@ -46,7 +46,7 @@ def _action_deck_shuffled(state: Raft, event: events.ActionDeckShuffled) -> Raft
 
 
 def _day_broke(state: Raft, event: events.DayBroke) -> Raft:
-    state = with_every_sailor(state, ate=None)
+    state = with_every_sailor(state, ate=None, drew=())
     return replace(state, day=event.day, day_card=event.card, day_deck=state.day_deck[1:])
 
 
@@ -96,7 +96,14 @@ def _drew(state: Raft, event: events.Drew) -> Raft:
             food=sailor.food + (Gain.FOOD in draw.got),
             health=sailor.health + (Gain.HEALTH in draw.got),
             weapons=sailor.weapons + (Gain.WEAPON in draw.got),
+            drew=(*sailor.drew, draw.card),
         )
+    return state
+
+
+def _scored(state: Raft, event: events.Scored) -> Raft:
+    for who, cards in event.cards:
+        state = with_sailor(state, who, drew=(*state.sailors[who].drew, *cards))
     return state
 
 
@@ -201,7 +208,7 @@ RECORDS: Mapping[type[Event], Callable[[Raft, Any], Raft]] = {
     events.ActionWritten: lambda state, event: with_sailor(state, event.who, plan=event.plan),
     events.ActionCancelled: lambda state, event: with_sailor(state, event.who, plan=None),
     events.Revealed: _only_told,
-    events.Scored: _only_told,
+    events.Scored: _scored,
     events.CombatsOrdered: _only_told,
     events.Fought: _only_told,
     events.Drew: _drew,

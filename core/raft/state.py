@@ -50,7 +50,8 @@ class Sailor(Record, frozen=True):
     """A seat: what it holds (R0.4) and what it has said today.
 
     `plan`, `fasting`, `done`, `blames` and `colour` are sayings of the present phase; `ate` (the number of a body)
-    holds until the next day, whatever becomes of him; `accused` holds from the accusations on (R5.3).
+    and `drew` (his cards of the reveal) hold until the next day, whatever becomes of him; `accused` holds from the
+    accusations on (R5.3).
     """
 
     name: str
@@ -62,6 +63,7 @@ class Sailor(Record, frozen=True):
     kept: Kept | None = None
     plan: AnyPlan | None = None
     ate: int | None = None
+    drew: tuple[Card, ...] = ()
     fasting: bool = False
     done: bool = False
     blames: Seat | None = None

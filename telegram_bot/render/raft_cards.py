@@ -14,6 +14,7 @@ from telegram_bot.render.raft import (
     SUIT_SIGNS,
     action_shown,
     card_shown,
+    cards_shown,
     goods_shown,
 )
 from telegram_bot.render.raft_picture import raft_picture
@@ -85,7 +86,10 @@ def _day_buttons(scene: Scene, facts: Facts) -> Rows:
 
 def _raft(scene: Scene, facts: Facts) -> Message:
     speech = scene.speech
-    lines = [speech.say("raft-state-line", one) for one in facts["sailors"]]
+    lines = [
+        speech.say("raft-state-line", {**one, "drew": cards_shown(one.get("drew", [])) or None})
+        for one in facts["sailors"]
+    ]
     for eaten in (False, True):
         names = [body["name"] for body in facts["bodies"] if body["eaten"] is eaten]
         if names:

@@ -24,7 +24,7 @@ def _players(scene: Scene, view: View) -> Message:
 
 
 def _crew(scene: Scene, view: View) -> Message:
-    lines = [scene.speech.say("raft-state-line", sailor) for sailor in view["sailors"]]
+    lines = [scene.speech.say("raft-state-line", {**sailor, "drew": None}) for sailor in view["sailors"]]
     return Message(scene.speech.say("raft-crew", {"table": view["table"], "lines": joined(lines)}))
 
 

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from telegram_bot.render.raft_picture import HEALTH, MARGIN, ROW, WIDTH, raft_picture
+from telegram_bot.render.raft_picture import BLACK, BONE, HEALTH, MARGIN, RED, ROW, WIDTH, raft_picture
 
 
 def sailor(name: str, health: int, *, alive: bool = True, food: int = 0) -> dict[str, object]:
@@ -35,6 +35,21 @@ def test_health_is_drawn_point_by_point() -> None:
     ]
     assert counts[0] == 0
     assert [count // counts[1] for count in counts] == [0, 1, 4, 10]
+
+
+def test_the_cards_of_the_reveal_lie_at_the_end_of_the_plank_each_with_its_suit() -> None:
+    def cards(*drew: str) -> set[tuple[int, int, int]]:
+        image = drawn({"sailors": [{**sailor("A", 8), "drew": list(drew)}], "bodies": []})
+        return {
+            colour for _, colour in image.crop((700, MARGIN, WIDTH, MARGIN + ROW)).getcolors(1 << 16) or []
+        }
+
+    assert BONE not in cards()
+    for red, black in (("10H", "10S"), ("KD", "KC")):
+        assert RED in cards(red)
+        assert RED not in cards(black)
+        assert BLACK in cards(black)
+        assert cards(red, black) >= {RED, BLACK, BONE}
 
 
 def test_twenty_sailors_with_any_names_and_much_to_hold_fit() -> None:

@@ -191,6 +191,9 @@ raft-state-line = { $alive ->
        *[no] {""}
     }
    *[no] 💀 { $name }
+}{ $drew ->
+    [none] {""}
+   *[other] {" "}🃏 { $drew }
 }
 raft-state-bodies = { $eaten ->
     [yes] 🦴 Eaten up: { $names }
