@@ -3,7 +3,7 @@
 import logging
 
 from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
-from telegram.error import TelegramError
+from telegram.error import BadRequest, NetworkError, TelegramError
 
 from core.texts import LANGUAGES, Speech, plain
 from core.texts.catalogue import DEFAULT_LANGUAGE
@@ -22,7 +22,8 @@ GROUP = [
 
 
 async def register_commands(bot: Bot) -> None:
-    """A menu is a convenience: without one the commands work all the same."""
+    """A menu is a convenience: without one the commands work all the same. Raises `NetworkError` while Telegram cannot
+    be reached, and may be called again."""
     for scope, names in (
         (BotCommandScopeAllPrivateChats(), PRIVATE),
         (BotCommandScopeAllGroupChats(), GROUP),
@@ -32,6 +33,8 @@ async def register_commands(bot: Bot) -> None:
             try:
                 await bot.set_my_commands(commands(names, language), scope, code)
             except TelegramError as error:
+                if isinstance(error, NetworkError) and not isinstance(error, BadRequest):
+                    raise
                 logger.warning("the menu of commands is not set: %s", error.message)
                 return
 

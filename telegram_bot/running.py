@@ -149,7 +149,8 @@ class RunningBot:
         alarm.every(HOUR, lambda: self._clean(worker), "clean")
         way_in = partial(self._take_updates, worker) if self._ship.settings.webhook else poller.run
         steady = [self._through_trouble(part) for part in (worker.run, courier.run, way_in)]
-        parts = [*steady, alarm.sweep(), self._watchdog.run(), register_commands(self._application.bot)]
+        menus = self._patiently(partial(register_commands, self._application.bot))
+        parts = [*steady, alarm.sweep(), self._watchdog.run(), menus]
         try:
             await self._until_stopped(parts, worker.stop, poller.stop, courier.halt)
         finally:

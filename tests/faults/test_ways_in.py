@@ -31,6 +31,8 @@ async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
     sea.ship = replace(sea.ship, settings=settings)
     for fault, terms in (("refuse", {"code": 502}), ("cut_before", {}), ("refuse", {"code": 429})):
         await sea.client.order_fault(fault, method="getWebhookInfo", times=1, **terms)
+    await sea.client.order_fault("cut_before", method="setMyCommands", times=1)
+    menus = len(sea.server.board.ledger.calls(method="setMyCommands"))
     await sea.start_bot()
     await sea.until(lambda: _is_set(sea), "the webhook to be set")
     address = sea.server.board.webhook.leads_to = f"http://127.0.0.1:{port}/telegram"
@@ -54,6 +56,7 @@ async def test_a_game_is_played_by_webhook_and_a_forged_update_is_refused_f77(
             async with session.post(address, json=forged, headers=headers) as answer:
                 assert answer.status == 403
     assert b" 403 " in await answered(port, b"X-Telegram-Bot-Api-Secret-Token: \xff\xfe")
+    await sea.until(lambda: _has_menus(sea, menus + 4), "the menus in both languages")
     await sea.quiet()
     with sea.ship.store.read() as books:
         assert books.people.by_telegram(666) is before is None
@@ -67,6 +70,10 @@ async def answered(port: int, header: bytes) -> bytes:
     line = await reader.readline()
     writer.close()
     return line
+
+
+async def _has_menus(sea: Harbour, count: int) -> bool:
+    return len(sea.server.board.ledger.calls(method="setMyCommands")) >= count
 
 
 async def _is_set(sea: Harbour) -> bool:
