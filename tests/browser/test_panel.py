@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from core.service.moves import by_moderator
 from core.service.people import appoint, dismiss
 from core.service.tables import Table
 from tests.admin.bridge import MAFIA, Bridge
@@ -152,6 +153,13 @@ def test_axe_finds_nothing_on_the_questions_before_a_deed(quay: Quay, table: Tab
         page.get_by_role("button", name=button).click()
         page.wait_for_load_state()
         faults |= faults_of(page, 390)
+    with quay.at_work() as bridge:  # meanwhile nothing is worked on
+        mira = by_moderator(bridge.harbour.people["Mira"], "Mira")
+        row = bridge.harbour.desk.submit_errand(table.id, "announce", {"text": "All hands!"}, mira)
+        page.goto(f"{quay.address}/tables/{table.id}/queue/{row}?deed=announce")
+        expect(page.get_by_role("status")).to_contain_text("in the queue")
+        faults |= faults_of(page, 390)
+    expect(page.get_by_role("status")).to_contain_text("Say it: done.")
     assert faults == {}
 
 
