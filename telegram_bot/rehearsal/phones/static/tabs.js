@@ -4,6 +4,8 @@ import { state } from "./asking.js";
 import { arrange, button, element } from "./element.js";
 import { badge, placeOf, unreadOf } from "./unread.js";
 
+const MARGIN = 12; // pixels beside a tab that has been brought into sight
+
 export class Tabs {
   constructor(phone) {
     this.phone = phone;
@@ -16,11 +18,21 @@ export class Tabs {
       [nameOf(each.chat), each.chat.id, null],
       ...each.topics.map((topic) => [topic.name, each.chat.id, topic.message_thread_id]),
     ]).sort((a, b) => placeOf(a[1], a[2]).localeCompare(placeOf(b[1], b[2]), "en", { numeric: true }));
+    const wasSeen = this.place !== undefined && !this.hiddenPart(this.kept.get(this.place));
     this.kept = new Map(wanted.map(([name, chat, topic]) => [placeOf(chat, topic), this.tab(name, chat, topic)]));
     arrange(this.root, [...this.kept.values()]);
     const place = placeOf(this.phone.chat, this.phone.topic);
-    if (place !== this.place) this.kept.get(place)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // What grows beside the chosen one, as a count does, is not to push it out of sight.
+    if (place !== this.place || wasSeen) this.root.scrollLeft += this.hiddenPart(this.kept.get(place));
     this.place = place;
+  }
+
+  // How many pixels the row has to move for a tab to be seen; 0 if it is.
+  hiddenPart(tab) {
+    if (!tab) return 0;
+    const [row, at] = [this.root.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (at.left < row.left) return at.left - row.left - MARGIN;
+    return at.right > row.right ? at.right - row.right + MARGIN : 0;
   }
 
   tab(name, chat, topic) {
