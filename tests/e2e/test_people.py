@@ -10,27 +10,9 @@ from tests.e2e.harbour import Harbour, labels, payload, text_of
 
 NAMES = ("Ann", "Ben", "Cat")
 TWENTY = [
-    "Ada",
-    "Bob",
-    "Cyn",
-    "Dot",
-    "Eva",
-    "Fin",
-    "Gil",
-    "Hew",
-    "Ivo",
-    "Jan",
-    "Kit",
-    "Lou",
-    "Max",
-    "Ned",
-    "Oda",
-    "Pia",
-    "Quin",
-    "Rex",
-    "Sue",
-    "Tom",
-]
+    "Ada", "Bob", "Cyn", "Dot", "Eva", "Fin", "Gil", "Hew", "Ivo", "Jan",
+    "Kit", "Lou", "Max", "Ned", "Oda", "Pia", "Quin", "Rex", "Sue", "Tom",
+]  # fmt: skip
 
 
 async def test_a_phone_in_german_is_answered_in_german_and_can_choose(sea: Harbour) -> None:
