@@ -62,7 +62,7 @@ CHOICE = "choice"
 LOBBY = "lobby"
 """The card of every game before its start."""
 
-OF_LOBBY = frozenset({"aliases", "roll", "roll-call", "start-hour", "start-time"})
+OF_LOBBY = frozenset({"aliases", "house", "roll", "roll-call", "start-hour", "start-time"})
 """Cards that ask or show something before the start, at every table alike: none of them outlasts the lobby."""
 
 

@@ -1,7 +1,8 @@
 """Says a message in one reader's language and zone; what people typed or are called can never become markup (F44, F45).
 
 A text is HTML of a few plain tags (`<b> <i> <code> <time>`): the panel shows it as it is, the bot turns it into
-Telegram's entities. A fact named `at` or `…_at` is a moment (ISO 8601 with offset), shown in the reader's zone.
+Telegram's entities. A fact named `at` or `…_at` is a moment (ISO 8601 with offset), shown in the reader's zone;
+`until_at` lies weeks ahead and is shown with its date.
 """
 
 import logging
@@ -55,7 +56,8 @@ class Speech:
     def moment(self, at: datetime, form: str = "wt") -> Markup:
         """A moment in the reader's zone; `form` is how a phone that knows better shows it (`r` counts down)."""
         local = at.astimezone(ZoneInfo(self.zone))
-        written = format_datetime(local, "EEE HH:mm", locale=self.language)
+        pattern = "EEE d MMM y HH:mm" if "D" in form else "EEE HH:mm"
+        written = format_datetime(local, pattern, locale=self.language)
         return Markup('<time datetime="{}" data-form="{}">{}</time>').format(
             at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), form, written
         )
@@ -78,7 +80,8 @@ class Speech:
             case "" if _is_moment(name):
                 return "none"
             case str() if _is_moment(name):
-                return str(self.moment(datetime.fromisoformat(value)))
+                form = "wDt" if name == "until_at" else "wt"
+                return str(self.moment(datetime.fromisoformat(value), form))
             case list() | tuple():
                 return str(self.listed(list(value)))
             case _:

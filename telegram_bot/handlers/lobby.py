@@ -6,6 +6,7 @@ from core.engine.command import CancelGame, Start
 from core.engine.names import clean_name
 from core.engine.refusal import Refused
 from core.service import people
+from core.service.outbox import Kind
 from core.service.tables import Follow, Table, TableStatus
 from core.texts import Speech, plain
 from telegram_bot.callback_data import Press
@@ -17,6 +18,8 @@ from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
 TITLE_LIMIT = 60
+HOUSE = "house"
+"""The card that offers a set-up for as many as are aboard."""
 
 
 async def newgame(update: Update, turn: Turn) -> None:
@@ -114,7 +117,8 @@ def _offer_house(turn: Turn, table: Table, refused: Refused) -> None:
     button = press_button(
         "button-zpm-house", Press("zpm-house", table.handle, "", (str(house),)), house=house
     )
-    turn.say("zpm-house", dict(refused.facts), table=table, buttons=[[button]])
+    turn.work.books.outbox.retire_card(table.id, turn.chat_id, HOUSE)
+    turn.say("zpm-house", dict(refused.facts), table=table, kind=Kind.CARD, card=HOUSE, buttons=[[button]])
 
 
 async def cancelgame(update: Update, turn: Turn) -> None:

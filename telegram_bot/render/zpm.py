@@ -96,7 +96,7 @@ def _ended(key: str) -> Renderer:
             )
             for sailor in facts["sailors"]
         ]
-        said = {"winner": facts.get("winner", "nobody"), "lines": joined(lines)}
+        said = {"winner": facts.get("winner", "nobody"), "lines": joined(lines) or None}
         return Message(scene.speech.say(key, said))
 
     return render

@@ -9,7 +9,7 @@ from core.service.moves import by_moderator
 from core.service.outbox import FOR_THE_DIGEST
 from telegram_bot.completing import next_digest
 from tests.e2e.fleet import SPIES, Fleet, at_sea
-from tests.e2e.harbour import Harbour, text_of
+from tests.e2e.harbour import Harbour, labels, text_of
 from tests.e2e.test_zpm_substitute import seat_link
 
 
@@ -142,6 +142,11 @@ async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:
     await sea.tap(host, "🧭", "⏰ More time")
     await sea.tap(host, "By how much", "1 day")
     assert await sea.tap(host, "It stays paused", "All agree") == "Done."
+    await sea.sees(sailor, "when the game goes on I say until when Day 1 lasts")
+    done = await sea.sees(
+        host, "✔️ Zombie Pirate Mafia · The Méduse: ⏰ the phase is longer. Noted: All agree."
+    )
+    assert labels(done) == []
     assert "until" not in text_of(await sea.sees(sailor, "📅 Day 1")).splitlines()[0]
     await sea.client.say(sailor, "/time")
     await sea.sees(sailor, "The clock stands still until the moderator lets it go on")

@@ -2,7 +2,15 @@
 
 from markupsafe import Markup
 
-from core.texts import Speech
+from core.texts import Speech, plain
+
+
+def test_what_lies_weeks_ahead_is_shown_with_its_date() -> None:
+    said = Speech("en", "Europe/Copenhagen").say(
+        "kept-out", {"name": "Eve", "until_at": "2026-12-30T23:21:00+00:00"}
+    )
+    assert plain(said).endswith("until Thu 31 Dec 2026 00:21.")
+    assert 'data-form="wDt"' in said
 
 
 def test_a_list_of_any_length_is_filled_in_whole() -> None:

@@ -11,7 +11,7 @@ from core.engine.ids import Seat
 from core.engine.notice import Notice
 from core.mafia import events as e
 from core.mafia.faces import alias, aliases
-from core.mafia.state import CONVERGENCE_DAY, Fallen, Phase, State, crew_of, home_of, room_of
+from core.mafia.state import CONVERGENCE_DAY, Fallen, Phase, State, crew_of, home_of, is_paused, room_of
 from core.mafia.telling.moments import (
     Facts,
     ends_at,
@@ -135,7 +135,10 @@ def timetable_changed(before: State, event: e.TimetableChanged, after: State) ->
 
 def clock_told(key: str) -> Callable[[State, Any, State], Iterable[Notice]]:
     def told(before: State, event: Any, after: State) -> Iterable[Notice]:
+        """While a game is paused nobody knows when its phase will end."""
         facts = {} if key == "zpm-paused" else phase_facts(after)
+        if facts and is_paused(after):
+            facts |= {"ends_at": "", "plank_at": ""}
         return (to_table(key, facts), to_all(key, facts))
 
     return told

@@ -46,8 +46,9 @@ def renamed(before: Raft, event: events.Renamed, after: Raft) -> Iterable[Notice
 
 
 def deadline_moved(before: Raft, event: events.DeadlineMoved, after: Raft) -> Iterable[Notice]:
-    facts = {"phase": after.phase.value, "closes_at": closes_at(after)}
-    yield loud("raft-deadline-moved", facts)
+    """While a game is paused nobody knows when its phase will close."""
+    closes = "" if after.paused_at is not None else closes_at(after)
+    yield loud("raft-deadline-moved", {"phase": after.phase.value, "closes_at": closes})
 
 
 def paused(before: Raft, event: events.Paused, after: Raft) -> Iterable[Notice]:

@@ -135,7 +135,10 @@ raft-you-take-over = Du übernimmst <b>{ $name }</b>, Tag { $day }: { $alive ->
    *[no] tot, also siehst du zu.
 }
 raft-renamed = { $old } heißt von jetzt an <b>{ $name }</b>.
-raft-deadline-moved = ⏰ { raft-phase-word }: der Moderator verlegt die Frist auf { $closes_at } ({ COUNTDOWN($closes_at) }).
+raft-deadline-moved = ⏰ { raft-phase-word }: der Moderator verlegt die Frist{ $closes_at ->
+    [none] ; wenn das Spiel weitergeht, sage ich, bis wann.
+   *[other] {" "}auf { $closes_at } ({ COUNTDOWN($closes_at) }).
+}
 raft-phase-word = { $phase ->
     [dawn] Vor dem ersten Tag
     [actions] Handlungen

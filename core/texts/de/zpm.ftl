@@ -75,8 +75,11 @@ zpm-ended-line = { $won ->
     [dead] {" "}†
    *[other] {""}
 }
-zpm-called-off = ⚓ Das Spiel ist abgesagt, niemand gewinnt. Wer wer war:
+zpm-called-off = ⚓ Das Spiel ist abgesagt, niemand gewinnt.{ $lines ->
+    [none] {""}
+   *[other] {" "}Wer wer war:
     { $lines }
+}
 
 ## Allen Plätzen gleich
 
@@ -122,7 +125,10 @@ zpm-day3-letter = ✉️ <b>Du bist { $alias }, { $told }.</b> { $status ->
 }
     Wer da ist, trifft sich von jetzt an auf Tortuga. Die Mannschaften:
     { $lines }
-zpm-deadline-moved = ⏰ Der Moderator hat die Frist verlegt: { zpm-phase-word } { $day } endet { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-deadline-moved = ⏰ Der Moderator hat die Frist verlegt: { $ends_at ->
+    [none] wenn das Spiel weitergeht, sage ich, bis wann { zpm-phase-word } { $day } dauert.
+   *[other] { zpm-phase-word } { $day } endet { $ends_at } ({ COUNTDOWN($ends_at) }).
+}
 zpm-phase-word = { $phase ->
     [day] Tag
     [night] Nacht

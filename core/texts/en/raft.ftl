@@ -135,7 +135,10 @@ raft-you-take-over = You take over as <b>{ $name }</b>, day { $day }: { $alive -
    *[no] dead, so you watch.
 }
 raft-renamed = { $old } is called <b>{ $name }</b> from now on.
-raft-deadline-moved = ⏰ { raft-phase-word }: the moderator moves the deadline to { $closes_at } ({ COUNTDOWN($closes_at) }).
+raft-deadline-moved = ⏰ { raft-phase-word }: the moderator moves the deadline{ $closes_at ->
+    [none] ; when the game goes on I say until when.
+   *[other] {" "}to { $closes_at } ({ COUNTDOWN($closes_at) }).
+}
 raft-phase-word = { $phase ->
     [dawn] Before the first day
     [actions] Actions

@@ -75,8 +75,11 @@ zpm-ended-line = { $won ->
     [dead] {" "}†
    *[other] {""}
 }
-zpm-called-off = ⚓ The game is called off, and nobody wins. Who was who:
+zpm-called-off = ⚓ The game is called off, and nobody wins.{ $lines ->
+    [none] {""}
+   *[other] {" "}Who was who:
     { $lines }
+}
 
 ## To every seat alike
 
@@ -122,7 +125,10 @@ zpm-day3-letter = ✉️ <b>You are { $alias }, { $told }.</b> { $status ->
 }
     From now on all who are present meet at Tortuga. The crews:
     { $lines }
-zpm-deadline-moved = ⏰ The moderator has moved the deadline: { zpm-phase-word } { $day } ends at { $ends_at } ({ COUNTDOWN($ends_at) }).
+zpm-deadline-moved = ⏰ The moderator has moved the deadline: { $ends_at ->
+    [none] when the game goes on I say until when { zpm-phase-word } { $day } lasts.
+   *[other] { zpm-phase-word } { $day } ends at { $ends_at } ({ COUNTDOWN($ends_at) }).
+}
 zpm-phase-word = { $phase ->
     [day] Day
     [night] Night
