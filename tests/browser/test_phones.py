@@ -34,6 +34,8 @@ def test_a_phone_shows_the_game_as_it_is_played(screen: Page) -> None:
     expect(marcel.get_by_role("log")).to_contain_text("Day")
     expect(screen.locator(".phone")).to_have_count(3 if is_wide(screen) else 1)
     assert screen.evaluate("document.documentElement.scrollWidth") <= screen.evaluate("innerWidth")
+    screen.set_viewport_size({"width": 1280, "height": 850})
+    expect(screen.locator("#faces")).to_be_visible()
 
 
 def test_axe_finds_nothing(screen: Page, rehearsal: Rehearsal, tmp_path: Path) -> None:
