@@ -9,6 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -141,7 +142,12 @@ def test_what_the_proxy_says_of_the_caller_counts_only_where_one_stands_in_front
     """Over the real server: who tries too often to sign in shuts out himself, not everybody behind the proxy."""
     ship = public if is_public else bridge.harbour.ship
     server = server_of(create_app(ship), replace(ship.settings, panel_port=0))
-    threading.Thread(target=server.run, daemon=True).start()
+
+    def serve() -> None:
+        with suppress(OSError):  # the end of the test takes its socket away
+            server.run()
+
+    threading.Thread(target=serve, daemon=True).start()
     limiter.enabled = True
 
     def tried(address: str) -> tuple[int, bool]:
