@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from telegram import Message
 
 from core.engine.refusal import Refused
-from core.service.posts import Body
+from core.service.posts import Body, Post
 from telegram_bot.render.entities import Shown, together
 
 MOST_PICTURES = 4
@@ -47,6 +47,13 @@ def body_of(messages: Sequence[Message]) -> Body | Refused:
         entities=tuple(entity.to_dict() for entity in words.entities),
         files=tuple(file for body in bodies for file in body.files),
     )
+
+
+def pointed_at(message: Message, posts: Sequence[Post]) -> Post | None:
+    """What a reply is to: of several posts in one message that which he quotes, else the last."""
+    quoted = message.quote.text if message.quote is not None else ""
+    fitting = [post for post in posts if post.body is not None and quoted in post.body.text]
+    return next(iter((fitting or list(posts))[-1:]), None)
 
 
 def _body(message: Message) -> Body | Refused:

@@ -21,6 +21,7 @@ from telegram_bot.bound import copy_read_by
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge, questions
+from telegram_bot.handlers.content import pointed_at
 from telegram_bot.handlers.reasons import (
     OnPress,
     Question,
@@ -121,7 +122,12 @@ def _pass_on(
     key = "ask-received"
     if post is not None and post.body is not None:
         key = "report-received"
-        facts |= {"alias": post.alias, "post": cut(post.body.text or f"[{post.body.kind}]", LONGEST_QUOTE)}
+        said = post.body.text
+        facts |= {
+            "alias": post.alias,
+            "post": cut(said or f"[{post.body.kind}]", LONGEST_QUOTE),
+            "kind": "text" if said else post.body.kind,
+        }
     buttons = [press_button("button-answer", Press("answer", table.handle, "", (str(turn.account.person),)))]
     if post is not None and key == "report-received":
         buttons.append(press_button("button-take-off", Press("take-off", table.handle, "", (str(post.id),))))
@@ -152,7 +158,7 @@ def _reported(turn: Turn) -> Post | None:
         posts = [post for post in found if _has_before_him(turn, post)]
     else:
         posts = []
-    return posts[-1] if posts else None
+    return pointed_at(message, posts)
 
 
 def _has_before_him(turn: Turn, post: Post) -> bool:

@@ -24,7 +24,7 @@ from telegram_bot.bound import channel_of
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers import questions, spoken_to
 from telegram_bot.handlers.channels import without_members
-from telegram_bot.handlers.content import body_of
+from telegram_bot.handlers.content import body_of, pointed_at
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_voices import (
     SPOKE,
@@ -80,13 +80,10 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
 
 
 def _answered(turn: Turn, message: Message) -> Said | None:
-    """The last of the posts shown by the message that he replies to; of merged ones that which he quotes."""
     if message.reply_to_message is None:
         return None
     shown = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
-    quoted = message.quote.text if message.quote is not None else ""
-    fitting = [post for post in shown if post.body is not None and quoted in post.body.text]
-    return next(iter((fitting or shown)[-1:]), None)
+    return pointed_at(message, shown)
 
 
 def _crosses(deck: Deck, voice: Voice, answered: Said | None) -> bool:

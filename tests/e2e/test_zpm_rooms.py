@@ -99,6 +99,8 @@ async def test_of_merged_posts_the_quoted_one_is_answered_else_the_last(sea: Har
     reply = {"reply_to": merged["message_id"], "topic": theirs}
     await sea.client.say(mate, "The second", quote="Beta rope.", **reply)
     await sea.client.say(mate, "The last", **reply)
+    await sea.client.say(mate, "/report Him", quote="Beta rope.", **reply)
+    assert "Beta rope." in (await sea.sees(fleet.host, "points to what"))["text"]
     await sea.sees(writer, "The last")
     with sea.ship.store.read() as books:
         posts = {post.body.text: post for post in books.posts.of_table(fleet.table.id) if post.body}

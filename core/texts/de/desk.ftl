@@ -196,7 +196,13 @@ bridge-reminded = { $count ->
 }
 lobby-expired = Niemand hat <b>{ $table }</b> in einer Woche begonnen, also räume ich den Tisch ab.
 report-received = { $name } bei <b>{ $table }</b> weist auf etwas hin, das { $alias } gesagt hat:
-    <i>{ $post }</i>
+    <i>{ $kind ->
+        [photo] (ein Bild)
+        [animation] (ein GIF)
+        [sticker] (ein Sticker)
+        [album] (ein Album)
+       *[text] { $post }
+    }</i>
     { $text }
 answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
 answer-sent = Die Antwort ist unterwegs.

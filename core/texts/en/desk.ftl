@@ -196,7 +196,13 @@ bridge-reminded = { $count ->
 }
 lobby-expired = Nobody has started <b>{ $table }</b> for a week, so I take the table away.
 report-received = { $name } at <b>{ $table }</b> points to what { $alias } has said:
-    <i>{ $post }</i>
+    <i>{ $kind ->
+        [photo] (a picture)
+        [animation] (a GIF)
+        [sticker] (a sticker)
+        [album] (an album)
+       *[text] { $post }
+    }</i>
     { $text }
 answer-how = Write the answer; it goes out as the moderator's.
 answer-sent = The answer is on its way.
