@@ -1,11 +1,17 @@
 """How robots choose: by what lies before them, each question once, and changing their minds now and then."""
 
+from functools import partial
+
 import pytest
 
+from telegram_bot.rehearsal.client import RehearsalClient
+from telegram_bot.rehearsal.robots.company import Company
 from telegram_bot.rehearsal.robots.lines import ANYBODY, LINES, Tongue
 from telegram_bot.rehearsal.robots.manners import answer, is_for_anybody
-from telegram_bot.rehearsal.robots.phone import Sheet, essence_of
+from telegram_bot.rehearsal.robots.phone import Phone, Sheet, essence_of
 from telegram_bot.rehearsal.robots.raft import RaftHand
+from telegram_bot.rehearsal.robots.robot import Move, Robot
+from telegram_bot.rehearsal.robots.stage import Stage
 from telegram_bot.rehearsal.robots.talk import Talk
 from telegram_bot.rehearsal.robots.temper import Temper, temper_of
 
@@ -121,3 +127,23 @@ def test_the_bold_the_meek_and_the_greedy_have_words_of_their_own() -> None:
 
 def temper_named(seed: int) -> Temper:
     return temper_of(seed, "Marcel")
+
+
+class Still(Stage):
+    """Where everything happens at once."""
+
+    async def rest(self, seconds: float) -> None:
+        pass
+
+
+async def test_of_two_who_are_about_to_say_the_same_only_the_first_says_it_but_commands_are_no_talk() -> None:
+    client, temper, said = RehearsalClient("http://127.0.0.1:1"), temper_named(1), []
+    robot = Robot(Phone(client, 7, "Odette"), temper, RaftHand(temper, Talk(temper, "Odette")))
+
+    async def say(who: str, line: str) -> None:
+        said.append((who, line))
+
+    spoken = [("Ann", "Land!"), ("Ben", "Land!"), ("Ann", "/unread"), ("Ben", "/unread"), ("Cat", "No.")]
+    moves = [Move(robot, place, partial(say, *each), each[1]) for place, each in enumerate(spoken)]
+    await Company(client, Still())._act(moves, hastily=False)
+    assert said == [each for each in spoken if each != ("Ben", "Land!")]

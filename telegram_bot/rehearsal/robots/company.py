@@ -265,14 +265,17 @@ class Company:
         return self._has_moved
 
     async def _act(self, moves: list[Move], hastily: bool) -> None:
-        """Each in his own time, unless a person has taken his seat meanwhile."""
-        waited = 0.0
+        """Each in his own time, unless a person has taken his seat meanwhile, or somebody has just said the same."""
+        waited, said = 0.0, set[str]()
         for move in sorted(moves, key=lambda move: move.after):
             if not hastily:
                 await self._stage.rest(move.after - waited)
                 waited = move.after
-            if not move.robot.stands_aside:
+            is_worn = move.is_line and move.line in said
+            if not move.robot.stands_aside and not is_worn:
                 await move.do()
+            if not move.line.startswith("/"):  # a command is no talk
+                said.add(move.line)
 
     async def _receive(self, wait: float = 0.0) -> None:
         """Brings what has reached the phones to them; waits so many real seconds for the first of it."""

@@ -33,7 +33,12 @@ class Move:
     robot: "Robot"
     after: float
     do: partial[Coroutine[Any, Any, None]]
-    is_line: bool = False
+    line: str = ""
+    """The words, of something that is said."""
+
+    @property
+    def is_line(self) -> bool:
+        return bool(self.line)
 
 
 class Hand(Protocol):
@@ -85,7 +90,7 @@ class Robot:
         self._temper.ponder(f"to say: {line.text}", (self._looks, 0))
         terms = {} if line.reply_to is None else {"reply_to": line.reply_to}
         say = partial(self.phone.say, line.text, line.chat, line.topic, **terms)
-        return Move(self, TYPING + self._temper.pause(), say, is_line=True)
+        return Move(self, TYPING + self._temper.pause(), say, line.text)
 
     def _press(self) -> Move | None:
         """A courtesy first, else on the newest sheet."""
