@@ -30,7 +30,7 @@ def without_offer(state: Raft, giver: Seat, to: Seat) -> Raft:
 
 def buried(state: Raft, who: Seat) -> Raft:
     """Dead: without food and weapons (R1.2), without what he has said and the offers by him and to him. What he has
-    eaten stays eaten (R6.4)."""
+    eaten stays eaten (R6.4), what was drawn for him is drawn."""
     sailor = state.sailors[who]
     gone = Sailor(
         sailor.name,
@@ -39,6 +39,7 @@ def buried(state: Raft, who: Seat) -> Raft:
         alive=False,
         kept=Kept(max(sailor.health, 1), sailor.food, sailor.weapons),
         ate=sailor.ate,
+        drew=sailor.drew,
         accused=sailor.accused,
     )
     sailors = tuple(gone if seat == who else each for seat, each in enumerate(state.sailors))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.raft.displays import displays
 from tests.raft.voyage import Voyage, of, wealth
 
 
@@ -63,3 +64,22 @@ def test_a_sailor_killed_in_an_attack_does_nothing_later() -> None:
         {"fact": "died", "who": "Bob", "how": "attack"},
         {"fact": "drew", "who": "Cy", "for": "weapon", "card": "2S", "got": ["weapon"]},
     ]
+
+
+def test_the_cards_of_a_reveal_are_shown_beside_everybody_until_the_next_day_r05() -> None:
+    """Beside the dead, too."""
+    voyage = Voyage(cards=["2H", "KS", "4H"], days=["2C", "3C"])
+    voyage.take(
+        {"act": ["Ada", "attack", "Bob"]},
+        {"act": ["Bob", "attack", "Ada"]},
+        {"act": ["Cy", "fast", "hearts"]},
+    )
+    assert drawn_cards(voyage) == {"Ada": ["2H"], "Bob": ["KS"], "Cy": ["4H"]}
+    assert voyage.holds("Ada")["alive"] is False
+    voyage.take({"to": "end"})
+    assert drawn_cards(voyage) == {"Ada": [], "Bob": [], "Cy": []}
+
+
+def drawn_cards(voyage: Voyage) -> dict[str, list[str]]:
+    raft = next(notice for notice in displays(voyage.state) if notice.key == "raft-state")
+    return {sailor["name"]: sailor["drew"] for sailor in raft.facts["sailors"]}
