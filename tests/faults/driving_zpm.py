@@ -14,6 +14,7 @@ from tests.faults.processes import Fate
 from tests.faults.tally import AT_LENGTH
 
 SPEED = 6.0 if AT_LENGTH else 20.0
+SLOWLY = 1.0 if AT_LENGTH else SPEED
 """The second day must not be over before the last death of the bot."""
 LONGER = timedelta(hours=12 if AT_LENGTH else 3)
 """The day must not be over before everybody has talked enough."""
@@ -123,6 +124,7 @@ class ZpmDriver:
             left = (deadline - self.sea.ship.clock.now()).total_seconds() - SHORTLY
             await (self.sea.jump(left) if left > 0 else asyncio.sleep(0.1))
             deadline = self.fleet.table.deadline_at
+        self.sea.ship.clock.run_at(SLOWLY)
         await asyncio.gather(*(self.sea.sees(one, opened, seconds=PATIENCE) for one in self.fleet.crew()))
 
     @property
