@@ -71,9 +71,9 @@ class Watch:
 
 @pytest.fixture
 async def fleet(sea: Harbour) -> Fleet:
-    fleet = await set_sail(sea)
-    sea.ship.clock.run_at(1)
+    fleet = await set_sail(sea, clock=FastClock(20, 10), by_hand=False)
     await sea.quiet()
+    sea.ship.clock.run_at(1)
     return fleet
 
 
@@ -210,8 +210,8 @@ async def _runs(watch: Watch) -> bool:
 @pytest.fixture
 async def crew(sea: Harbour) -> Crew:
     crew = await set_sail_raft(sea, "Ann", "Ben", "Cat")
-    sea.ship.clock.run_at(1)
     await sea.quiet()
+    sea.ship.clock.run_at(1)
     return crew
 
 
