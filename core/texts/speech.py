@@ -1,6 +1,6 @@
 """Says a message in one reader's language and zone; what people typed or are called can never become markup (F44, F45).
 
-A text is HTML of a few plain tags (`<b> <i> <code> <time>`): the panel shows it as it is, the bot turns it into
+A text is HTML of a few plain tags (`<b> <i> <s> <code> <time>`): the panel shows it as it is, the bot turns it into
 Telegram's entities. A fact named `at` or `…_at` is a moment (ISO 8601 with offset), shown in the reader's zone;
 `until_at` lies weeks ahead and is shown with its date.
 """

@@ -75,7 +75,7 @@ def _all_of(turn: Turn, deck: Deck, name: str) -> None:
     elif known := next((each for each in deck.you["handles"] if name_key(each) == key), None):
         turn.say("unread-silent", {"name": known}, table=deck.table, protect=True)
     else:
-        turn.refuse("not_here", "zpm", name=name)
+        turn.refuse("unheard", "zpm", name=name)
 
 
 def _posts(turn: Turn, deck: Deck, *, after: int = 0) -> list[Post]:

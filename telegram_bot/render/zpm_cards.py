@@ -142,7 +142,8 @@ def _night_sheet(scene: Scene, facts: Facts) -> Message:
     orders = [order_shown(speech, order) for order in facts["orders"]]
     rooms = [room_shown(speech, room) for room in options.get("speak", ())]
     can = bool(options.get("order") or options.get("withdraw"))
-    said = {**facts, "orders": orders or None, "can": can, "speaks": rooms or None}
+    stars = "stars" in options.get("order", {})
+    said = {**facts, "orders": orders or None, "can": can, "stars": stars, "speaks": rooms or None}
     return Message(speech.say("zpm-night-sheet", said), _night_buttons(scene, facts))
 
 

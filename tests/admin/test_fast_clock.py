@@ -72,7 +72,7 @@ def test_other_lengths_are_refused_and_change_nothing(
         form = {"day_minutes": "1.5", "night_minutes": "0.5", **FORM, field: wrong}
         said = mira.said(f"/tables/{lobby.id}/do/configure", **form)
         assert (
-            f"{wrong or 'Nothing stands here: it takes'} {'is not ' if wrong else ''}a number from 0.1 to 10,080"
+            f"{wrong or 'Nothing is written here: it takes'} {'is not ' if wrong else ''}a number from 0.1 to 10,080"
             in said
         )
         assert bridge.harbour.state(lobby).settings == before

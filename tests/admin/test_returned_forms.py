@@ -87,7 +87,7 @@ def mira(bridge: Bridge) -> Browser:
     ("path", "form", "wrong", "label", "said"),
     [
         ("/tables/new", OPENING, {"opens": "25:00"}, "Opens", "25:00 is not a time of day: write it like 16:00"),
-        ("/tables/new", OPENING, {"closes": ""}, "Closes", "Nothing stands here: it takes a time of day"),
+        ("/tables/new", OPENING, {"closes": ""}, "Closes", "Nothing is written here: it takes a time of day"),
         ("/tables/new", OPENING, {"closes": "18:00"}, "Closes", "must open and close at different hours"),
         ("/tables/new", OPENING, {"zone": "Mars/Crater"}, "Time zone", "no time zone Mars/Crater"),
         ("/tables/new", OPENING, {"voyage": ""}, "Cards of the voyage", "it takes a number from 5 to 52"),

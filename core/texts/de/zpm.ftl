@@ -126,7 +126,10 @@ zpm-day3-letter = ✉️ <b>Du bist { $alias }, { $told }.</b> { $status ->
     Wer da ist, trifft sich von jetzt an auf Tortuga. Die Mannschaften:
     { $lines }
 zpm-deadline-moved = ⏰ Der Moderator hat die Frist verlegt: { $ends_at ->
-    [none] wenn das Spiel weitergeht, sage ich, bis wann { zpm-phase-word } { $day } dauert.
+    [none] wenn das Spiel weitergeht, sage ich, { $phase ->
+        [harbour] wann Tag { $day } beginnt.
+       *[other] bis wann { zpm-phase-word } { $day } dauert.
+    }
    *[other] { zpm-phase-word } { $day } endet { $ends_at } ({ COUNTDOWN($ends_at) }).
 }
 zpm-phase-word = { $phase ->
@@ -282,6 +285,9 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
            *[no] Du hast noch nichts befohlen.
         }
        *[other] Dein Befehl: { $orders }.
+    }{ $stars ->
+        [yes] {" "}Die Sterne zu lesen verbraucht deine Kraft; sie antworten sofort.
+       *[no] {""}
     }
    *[no] { $answered ->
         [yes] Du hast deine Antwort. Schlaf gut.
@@ -382,10 +388,11 @@ zpm-own-role = Du bist <b>{ $alias }</b> bei { $table }: { $told }. { $told_text
 
 ## Was nicht geschieht, in den Worten dieses Spiels
 
-zpm-refused-not_here = Hier ist kein { $name }: nimm einen Namen aus der Liste.
+zpm-refused-not_here = Hier ist kein { $name }: nimm einen anderen Namen.
+zpm-refused-unheard = Hier ist kein { $name }: schreib einen Namen, wie /crew ihn zeigt, oder /unread allein für das, was neu ist.
 zpm-refused-bad_target = { $name } nicht: nimm einen anderen Namen.
 zpm-refused-not_in_play = Du bist tot: du liest weiter, stimmst nicht und handelst nicht.
-zpm-refused-not_present = Du bist nicht da: warte, bis du zurück bist, oder auf die nächste Nacht.
+zpm-refused-not_present = Du bist fort oder warst es, als diese Nacht begann: du bist wieder dabei, sobald du zurück bist und es Tag ist.
 zpm-refused-not_open = Dafür ist nicht die Stunde: Räume sind bei Tag offen, Befehle gibt man nachts.
 zpm-refused-unknown_order = Einen Befehl „{ $word }“ gibt es nicht: /order allein zeigt die Knöpfe der deinen.
 zpm-refused-nobody = Da ist niemand, den du jetzt nennen könntest: lass es, oder sieh mit /role, was du sonst hast.
@@ -410,7 +417,7 @@ zpm-refused-content = { $kind ->
     [contact] Ein Kontakt ist ein Name mit Nummer
     [venue] Ein Ort sagt, wo du bist
     [location] Ein Ort sagt, wo du bist
-    [poll] Eine Umfrage zählt Leute, und gewählt wird nach den Regeln: /vote
+    [poll] Eine Umfrage zählt Leute, und gewählt wird nach den Regeln (/vote)
     [dice] Telegrams Würfel fallen nur auf einem Telefon
     [game] Ein Spiel zeigt, wer es spielt
     [story] Eine Story zeigt, wessen sie ist
@@ -435,7 +442,7 @@ zpm-refused-too_many = Höchstens { $most } können aufstehen: wähl weniger.
 zpm-refused-bad_ships = { $count } Seeleute passen nicht auf diese Schiffe: drei, die sich höchstens um einen unterscheiden, etwa { $house_ships } für { $house }.
 zpm-refused-outside_rooms = Jeder Raum ist ein Thema in diesem Chat: schreib in dem, wo man dich hören soll.
 zpm-refused-in_orders = Hier liest außer mir niemand: zum Reden schreib im Thema deines Raums.
-zpm-refused-only_the_locker = Du bist tot: hier liest du weiter und redest in der Kiste der Toten. 🚪 unter der neuesten Karte öffnet sie.
+zpm-refused-only_the_locker = Du bist tot: hier liest du weiter, geredet wird in der Kiste der Toten. 🚪 unter der neuesten Karte öffnet sie.
 zpm-refused-not_your_room = Hier sprichst du gerade nicht: dieser Raum oder diese Stimme ist vorbei, geschlossen oder nur zum Lesen, also nimm ein anderes Thema.
 zpm-refused-channel_unseen = Ich sehe diesen Kanal gerade nicht: mach mich zu seinem Administrator, dann wähl ihn noch einmal.
 zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum nicht sein: mach ihn privat, dann schick /bind.

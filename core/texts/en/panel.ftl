@@ -196,9 +196,9 @@ panel-field-gives_food = Gives: food
 
 panel-bad-length = That has { $length } characters and at most { $most } fit: shorten it.
 panel-bad-number = { $given } is not a number from { $least } to { $most }.
-panel-no-number = Nothing stands here: it takes a number from { $least } to { $most }.
+panel-no-number = Nothing is written here: it takes a number from { $least } to { $most }.
 panel-bad-time = { $given } is not a time of day: write it like 16:00.
-panel-no-time = Nothing stands here: it takes a time of day, written like 16:00.
+panel-no-time = Nothing is written here: it takes a time of day, written like 16:00.
 panel-bad-seat = There is no such seat at this table.
 panel-bad-date = { $given } is not a date: write it like 2026-07-05.
 panel-bad-first = { $given } is over, or more than { $days } days away: choose a date between.

@@ -126,7 +126,10 @@ zpm-day3-letter = ✉️ <b>You are { $alias }, { $told }.</b> { $status ->
     From now on all who are present meet at Tortuga. The crews:
     { $lines }
 zpm-deadline-moved = ⏰ The moderator has moved the deadline: { $ends_at ->
-    [none] when the game goes on I say until when { zpm-phase-word } { $day } lasts.
+    [none] when the game goes on I say { $phase ->
+        [harbour] when Day { $day } opens.
+       *[other] until when { zpm-phase-word } { $day } lasts.
+    }
    *[other] { zpm-phase-word } { $day } ends at { $ends_at } ({ COUNTDOWN($ends_at) }).
 }
 zpm-phase-word = { $phase ->
@@ -282,6 +285,9 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
            *[no] You have given no order.
         }
        *[other] Your order: { $orders }.
+    }{ $stars ->
+        [yes] {" "}Reading the stars spends your power; they answer at once.
+       *[no] {""}
     }
    *[no] { $answered ->
         [yes] You have had your answer. Sleep well.
@@ -386,10 +392,11 @@ zpm-own-role = You are <b>{ $alias }</b> at { $table }: { $told }. { $told_text 
 
 ## What is not done, in this game's own words
 
-zpm-refused-not_here = There is no { $name } here: pick a name from the list.
+zpm-refused-not_here = There is no { $name } here: pick another name.
+zpm-refused-unheard = There is no { $name } here: write a name as /crew shows it, or /unread alone for what is new.
 zpm-refused-bad_target = Not { $name }: pick another name.
 zpm-refused-not_in_play = You are dead: you read on, and neither vote nor act.
-zpm-refused-not_present = You are not there: wait until you are back, or for the next night.
+zpm-refused-not_present = You are away, or were when this night began: you take part again once you are back and it is day.
 zpm-refused-not_open = It is not the hour for that: rooms are open by day, orders by night.
 zpm-refused-unknown_order = There is no order “{ $word }”: /order alone shows the buttons of yours.
 zpm-refused-nobody = There is nobody whom you could name now: leave it, or /role shows what else is yours.
@@ -414,7 +421,7 @@ zpm-refused-content = { $kind ->
     [contact] A contact is somebody’s name and number
     [venue] A place says where you are
     [location] A place says where you are
-    [poll] A poll counts people, and votes are for the rules: /vote
+    [poll] A poll counts people, and votes go by the rules (/vote)
     [dice] Telegram’s dice fall for one phone only
     [game] A game shows who plays it
     [story] A story shows whose it is
