@@ -79,9 +79,14 @@ class Turn:
 
     @property
     def text(self) -> str:
-        """What was typed after the command, or the whole message."""
+        """The whole message, or the words below a picture."""
         message = self.update.effective_message
         return (message.text or message.caption or "") if message else ""
+
+    @property
+    def words(self) -> str:
+        """What was typed after a command, on its line or the next."""
+        return "".join(self.text.split(maxsplit=1)[1:]).strip()
 
     # -- tables
 

@@ -59,12 +59,14 @@ def _is_words(row: Row) -> bool:
     message = row.body.get("message")
     if not isinstance(message, Mapping) or "media_group_id" in message:
         return False
-    return any(kind in message for kind in _WORDS) and not _is_deed(str(message.get("text", "")))
+    return any(kind in message for kind in _WORDS) and not is_deed(str(message.get("text", "")))
 
 
-def _is_deed(text: str) -> bool:
-    word, _, _ = text.partition(" ")[0].removeprefix("/").partition("@")
-    return text.startswith("/") and word.lower() in DEEDS
+def is_deed(text: str) -> bool:
+    if not text.startswith("/"):
+        return False
+    word, _, _ = text.split()[0].removeprefix("/").partition("@")
+    return word.lower() in DEEDS
 
 
 def unless_too_fast(handle: Callable[[Update, Turn], Awaitable[None]]) -> Callable[..., Awaitable[None]]:

@@ -30,7 +30,7 @@ async def unread(update: Update, turn: Turn) -> None:
     if table is None:
         turn.refuse("no_table")
     elif deck is not None:
-        name = turn.text.partition(" ")[2].strip()
+        name = turn.words
         if name.lower() in zpm_yesterday.WORDS:
             zpm_yesterday.tell(deck)
         elif name:

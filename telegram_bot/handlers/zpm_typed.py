@@ -31,7 +31,7 @@ async def vote(update: Update, turn: Turn) -> None:
     if deck is None or isinstance(voice, Refused):
         return
     word = "vote_as" if voice is not None and voice.puppet else "vote"
-    typed = [name for name in _SEPARATORS.split(_words(turn)) if name]
+    typed = [name for name in _SEPARATORS.split(turn.words) if name]
     if not typed:
         (zpm.vote_as if word == "vote_as" else zpm.vote)(deck, ())
         return
@@ -66,10 +66,10 @@ async def plank(update: Update, turn: Turn) -> None:
     deck = _typed(turn)
     if deck is None:
         return
-    if not _words(turn):
+    if not turn.words:
         zpm.plank(deck, ())
         return
-    names = _understood(deck, [_words(turn)], deck.options.get("plank"), "zpm-plank")
+    names = _understood(deck, [turn.words], deck.options.get("plank"), "zpm-plank")
     if names is not None and deck.do(commands.CallPlank(deck.seat, names[0])):
         turn.say("zpm-noted", table=deck.table)
 
@@ -79,8 +79,8 @@ async def order(update: Update, turn: Turn) -> None:
     deck = _typed(turn)
     if deck is None:
         return
-    kind, _, name = _words(turn).partition(" ")
-    kind, name = kind.lower(), name.strip()
+    kind, name = (*turn.words.split(maxsplit=1), "", "")[:2]
+    kind = kind.lower()
     if not kind:
         asking.show_again(turn, deck.table)
         return
@@ -141,8 +141,3 @@ def _typed(turn: Turn) -> Deck | None:
         turn.refuse_aloud("secret_in_group")
         return None
     return deck_of(turn, turn.my_table())
-
-
-def _words(turn: Turn) -> str:
-    _, *words = turn.text.split(maxsplit=1)
-    return words[0].strip() if words else ""
