@@ -9,8 +9,8 @@ from core.service.tables import STARTS_AT, Table
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
 
-QUESTION = "roll-call"
-"""The card that asks one of them."""
+ROLL, QUESTION = "roll", "roll-call"
+"""The cards that show who has answered, and that ask one of them."""
 HERE = "here"
 """In a table's facts: who has answered the roll-call."""
 
@@ -62,7 +62,7 @@ def show_roll(books: Books, table_id: int) -> None:
             key="roll",
             facts=facts,
             table_id=table.id,
-            card="roll",
+            card=ROLL,
         )
     )
 

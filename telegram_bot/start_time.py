@@ -62,8 +62,8 @@ def _do(books: Books, table: Table, now: datetime) -> None:
         _ask_host(books, fresh)
 
 
-def is_answered(books: Books, table: Table) -> None:
-    """The host has chosen another hour: the question of this one loses its buttons."""
+def drop_question(books: Books, table: Table) -> None:
+    """What the host was asked at an earlier hour loses its buttons."""
     host = books.people.get(table.host)
     if host is not None and host.telegram_id is not None:
         books.outbox.retire_card(table.id, host.telegram_id, HOUR)
@@ -94,5 +94,5 @@ def _ask_host(books: Books, table: Table) -> None:
         silent=False,
         options={"buttons": buttons},
     )
-    is_answered(books, table)
+    drop_question(books, table)
     books.outbox.put_card(said)

@@ -22,8 +22,8 @@ from telegram_bot.handlers.reasons import (
     Question,
     ask_why,
     for_moderators,
-    has_done,
     reason_in_words,
+    say_done,
     stop,
 )
 from telegram_bot.keyboards import press_button
@@ -68,7 +68,7 @@ def do(turn: Turn, table: Table, command: Command, cause: Cause, reason: str) ->
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
         return False
-    has_done(turn, table, reason)
+    say_done(turn, table, reason)
     turn.answer("bridge-done")
     return True
 
@@ -185,7 +185,7 @@ def _remind(turn: Turn, table: Table, cause: Cause) -> None:
         if refused is not None:
             turn.refuse(refused)
         else:
-            has_done(turn, table, chosen[0])
+            say_done(turn, table, chosen[0])
             turn.answer("bridge-reminded", {"count": len(seats)})
 
 

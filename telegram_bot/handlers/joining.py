@@ -55,7 +55,7 @@ async def leave(update: Update, turn: Turn) -> None:
         turn.refuse(("not_joined" if seat is None else "under_way") if has_begun else answer, prefix(table))
     else:
         turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
-        rollcall.has_left(turn, table)
+        rollcall.free_place(turn, table)
 
 
 def join_by_handle(turn: Turn, handle: str) -> None:

@@ -27,8 +27,8 @@ from telegram_bot.handlers.reasons import (
     Question,
     ask_why,
     for_moderators,
-    has_done,
     reason_in_words,
+    say_done,
 )
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
@@ -43,7 +43,7 @@ ANSWERING = "answering"
 async def ask(update: Update, turn: Turn) -> None:
     """`/ask TEXT`: the moderator reads who asks; he answers as "the moderator". In reply to a post it goes to whoever
     moderates the table of that post, whichever table he speaks to."""
-    text = turn.text.partition(" ")[2].strip()
+    text = turn.words
     if not turn.is_private:
         turn.refuse_aloud("secret_in_group" if text else "private_only")
         return
@@ -69,7 +69,7 @@ async def ask(update: Update, turn: Turn) -> None:
 async def report(update: Update, turn: Turn) -> None:
     """`/report` in reply to a post, with or without words: asked once more, or sent at once with the words."""
     post = _reported(turn) if turn.is_private else None
-    text = turn.text.partition(" ")[2].strip()
+    text = turn.words
     if not turn.is_private:
         turn.refuse_aloud("secret_in_group" if text else "private_only")
     elif post is None or post.body is None:
@@ -109,7 +109,7 @@ def take_off(turn: Turn, table: Table, cause: Cause) -> None:
         if refused is not None:
             turn.refuse(refused)
         else:
-            has_done(turn, table, chosen[1])
+            say_done(turn, table, chosen[1])
             turn.answer("bridge-done")
 
 

@@ -82,15 +82,17 @@ def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
     """As the record has it: his own words, or the button's in the table's language."""
     if reason == WRITTEN and turn.update.callback_query is None:
         return turn.text.strip()
-    return plain(Speech(table.language).say("button-bridge-reason", {"reason": reason}))
+    return _on_button(reason, table.language)
 
 
-def has_done(turn: Turn, table: Table, reason: str) -> None:
+def say_done(turn: Turn, table: Table, reason: str) -> None:
     """The question says in its own place what became of it."""
-    words = Speech(turn.account.language).say("button-bridge-reason", {"reason": reason})
-    turn.strip_buttons(
-        "bridge-was-done", {"table": table.title, "what": turn.press.action, "reason": plain(words)}
-    )
+    words = _on_button(reason, turn.account.language)
+    turn.strip_buttons("bridge-was-done", {"table": table.title, "what": turn.press.action, "reason": words})
+
+
+def _on_button(reason: str, language: str) -> str:
+    return plain(Speech(language).say("button-bridge-reason", {"reason": reason}))
 
 
 def _let_him_write(turn: Turn, table: Table) -> None:

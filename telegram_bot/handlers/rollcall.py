@@ -40,7 +40,7 @@ async def here(update: Update, turn: Turn) -> None:
     answered = [one for one in table.facts.get(HERE, []) if one != person]
     turn.work.books.tables.change(table.id, facts={**table.facts, HERE: [*answered, person]})
     show_roll(turn.work.books, table.id)
-    _is_answered(turn, table, "roll-is-here")
+    _close_question(turn, table, "roll-is-here")
     turn.answer("roll-noted")
 
 
@@ -56,11 +56,11 @@ async def not_here(update: Update, turn: Turn) -> None:
         return
     call_reserve(turn, table)
     show_roll(turn.work.books, table.id)
-    _is_answered(turn, table, "roll-is-gone")
+    _close_question(turn, table, "roll-is-gone")
     turn.answer("roll-left")
 
 
-def _is_answered(turn: Turn, table: Table, key: str) -> None:
+def _close_question(turn: Turn, table: Table, key: str) -> None:
     """The question says in its own place what he has answered."""
     turn.tell(key, {"table": table.title}, table=table, kind=Kind.CARD, card=QUESTION)
 
@@ -73,7 +73,7 @@ def _lobby(turn: Turn) -> Table | None:
     return table
 
 
-def has_left(turn: Turn, table: Table) -> None:
+def free_place(turn: Turn, table: Table) -> None:
     """A place is free; nobody asks any more whether he is there."""
     turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, QUESTION)
     call_reserve(turn, table)

@@ -12,7 +12,7 @@ from core.service.tables import STARTS_AT, Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.keyboards import press_button
-from telegram_bot.start_time import DONE, is_answered
+from telegram_bot.start_time import DONE, drop_question
 from telegram_bot.turn import Turn
 
 CARD = "start-time"
@@ -75,7 +75,7 @@ def announce(turn: Turn, table: Table, moment: datetime | None) -> None:
     rest = {name: fact for name, fact in table.facts.items() if name not in (STARTS_AT, DONE)}
     start = {STARTS_AT: moment.isoformat()} if moment else {}
     turn.work.books.tables.change(table.id, facts={**rest, **start})
-    is_answered(turn.work.books, table)
+    drop_question(turn.work.books, table)
     turn.work.redraw(table.id)
     facts = {"table": table.title, STARTS_AT: start.get(STARTS_AT)}
     reader = table.chat or turn.account

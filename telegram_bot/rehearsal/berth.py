@@ -100,7 +100,8 @@ def main(environ: Mapping[str, str] = os.environ) -> int:
     parser.add_argument("--fresh", action="store_true", help=f"throw {FOLDER} away")
     is_fresh = parser.parse_args().fresh
     try:
-        ports, _ = wanted_ports(environ), wanted_seed(environ)
+        ports = wanted_ports(environ)
+        wanted_seed(environ)  # a wrong one is refused before anything starts
     except SettingsRefused as refused:
         sys.stderr.write(f"{refused}\n".replace("TELEGRAM_API_URL", "REHEARSAL_API_URL"))
         return 2
