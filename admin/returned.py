@@ -76,9 +76,8 @@ def keep(form: str, problem: Markup, field: str) -> None:
 def field_of(refused: Refused) -> str:
     """The wrong field of the form that was sent; empty where the refusal speaks of none."""
     fields = FIELD_OF.get(refused.code, ("",))
-    return next(
-        (name for name in fields if name in request.form), fields[0]
-    )  # boxes without a tick are not sent
+    sent = [name for name in fields if name in request.form]
+    return (sent or fields)[0]  # boxes without a tick are not sent
 
 
 # -- what templates ask
@@ -117,8 +116,8 @@ READERS: dict[str, Callable[[str], Any]] = {
 
 def shown_type(form: str, name: str, kind: str) -> str:
     """A wrong field of which a browser could not show what was typed is a plain line."""
-    back = returned(form)
-    if back is None or back.field != name or kind not in READERS:
+    back = wrong(form, name)
+    if back is None or kind not in READERS:
         return kind
     try:
         READERS[kind](back.typed.get(name, ""))
@@ -127,14 +126,15 @@ def shown_type(form: str, name: str, kind: str) -> str:
     return kind
 
 
-def is_wrong(form: str, name: str) -> bool:
+def wrong(form: str, name: str) -> Returned | None:
+    """The form that came back, if this is its wrong field."""
     back = returned(form)
-    return back is not None and back.field == name
+    return back if back is not None and back.field == name else None
 
 
 def flaw(form: str, name: str, label: str) -> Markup:
     """For the field itself: it is wrong, these words say why, and it is where the reader is put."""
-    if not is_wrong(form, name):
+    if wrong(form, name) is None:
         return Markup("")
     g.wrong_label = label
     return Markup(' id="{0}" aria-invalid="true" aria-describedby="{0}-why" autofocus').format(
@@ -144,8 +144,8 @@ def flaw(form: str, name: str, label: str) -> Markup:
 
 def wrong_words(form: str, name: str) -> Markup:
     """Below the field."""
-    back = returned(form)
-    if back is None or back.field != name:
+    back = wrong(form, name)
+    if back is None:
         return Markup("")
     return Markup('<small class="why" id="{}-why">{}</small>').format(f"{form}-{name}", back.problem)
 

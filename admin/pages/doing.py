@@ -71,7 +71,7 @@ def words_of(deed: Deed, refused: Refused) -> tuple[Markup, str]:
 
 def again(deed: Deed, problem: Markup, field: str) -> Response | tuple[str, int]:
     """The form once more, with all that was typed: on the page where it stands, or the question before the deed."""
-    if request.form.get("form", QUESTION) == QUESTION:
+    if is_question():
         return ask_again(deed, problem, field)
     endpoint, arguments = form_stands_at()
     return come_back(problem, field, endpoint, arguments)
@@ -100,7 +100,12 @@ def perform(deed: Deed, wish: Wish, reason: str) -> Response | tuple[str, int]:
 
 def has_fields(deed: Deed) -> bool:
     """Whether the form that was sent can be mended: the question before a deed shows only some fields."""
-    return bool(deed.fields) if request.form.get("form", QUESTION) == QUESTION else True
+    return bool(deed.fields) or not is_question()
+
+
+def is_question() -> bool:
+    """Whether the form that was sent is the question before a deed."""
+    return request.form.get("form", QUESTION) == QUESTION
 
 
 @page.app_template_global("form_mark")
@@ -150,9 +155,8 @@ def ask_again(
             look_where_secret(books, asking.table, deed.name)
         if "lost" in facts["foreseen"]:
             facts["foreseen"]["lost"] = story_lines(books, asking.table, facts["foreseen"]["lost"])
-    return render_template(
-        "ask_again.html", **facts
-    ), 409 if since is not None else 422 if problem is not None else 200
+    status = 409 if since is not None else 422 if problem is not None else 200
+    return render_template("ask_again.html", **facts), status
 
 
 def changes_since(books: Books, seen: int) -> list[Line]:

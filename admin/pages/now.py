@@ -43,7 +43,8 @@ def live(table_id: int) -> str | Response:
     """The moving part of the page; nothing (204) while the reader `have` what there is."""
     led = desk().is_led(g.table.bot_id)
     with desk().read() as books:
-        clock = clock_of(fresh(books), desk().state(books, fresh(books)))
+        table = fresh(books)
+        clock = clock_of(table, desk().state(books, table))
     if request.args.get("have") == mark_of(g.table, clock, led=led):
         return Response(status=204)
     with transaction() as books:
