@@ -68,20 +68,15 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_timetable(parser: argparse.ArgumentParser, usual: Calendar) -> None:
-    opens, closes = f"{usual.opens:%H:%M}", f"{usual.closes:%H:%M}"
-    for name, read, usually, form, means in (
-        ("--open", _wall_time, usual.opens, "HH:MM", f"local time at which a day opens ({opens})"),
-        (
-            "--close",
-            _wall_time,
-            usual.closes,
-            "HH:MM",
-            f"when it closes, on the next date if need be ({closes})",
-        ),
-        ("--zone", _zone, usual.zone, "ZONE", f"IANA name of the zone of these times ({usual.zone})"),
-        ("--weekdays", _weekdays, usual.weekdays, "mon,tue", "days of the week that are played (all)"),
-    ):
-        parser.add_argument(name, type=read, default=usually, metavar=form, help=means)
+    option = parser.add_argument
+    means = f"local time at which a day opens ({usual.opens:%H:%M})"
+    option("--open", type=_wall_time, default=usual.opens, metavar="HH:MM", help=means)
+    means = f"when it closes, on the next date if need be ({usual.closes:%H:%M})"
+    option("--close", type=_wall_time, default=usual.closes, metavar="HH:MM", help=means)
+    means = f"IANA name of the zone of these times ({usual.zone})"
+    option("--zone", type=_zone, default=usual.zone, metavar="ZONE", help=means)
+    means = "days of the week that are played (all)"
+    option("--weekdays", type=_weekdays, default=usual.weekdays, metavar="mon,tue", help=means)
 
 
 def _wall_time(text: str) -> time:

@@ -27,6 +27,8 @@ from core.storage.engine import is_sqlite, open_engine
 from core.storage.migrate import DatabaseRefused, check, migrate, newest_revision
 
 BATCH = 500
+FILES = ("", "-wal", "-shm")
+"""How the names of the files end that are one database of SQLite."""
 SHARED_FIRST, SHARED_SIZE = 0x4000_0002, 510
 """The bytes on which SQLite keeps its locks, as its file format has them."""
 
@@ -71,7 +73,7 @@ def _restore_file(url: str, backup: Path) -> None:
         _put_aside(target)
         fresh.rename(target)
     finally:
-        for left in ("", "-wal", "-shm"):
+        for left in FILES:
             fresh.with_name(fresh.name + left).unlink(missing_ok=True)
 
 
@@ -103,7 +105,7 @@ def _put_aside(database: Path) -> None:
     if not database.exists():
         return
     kept = database.with_name(database.name + ".before-restore")
-    for end in ("", "-wal", "-shm"):
+    for end in FILES:
         kept.with_name(kept.name + end).unlink(missing_ok=True)
         old = database.with_name(database.name + end)
         if old.exists():
