@@ -16,6 +16,7 @@ from core.mafia.events import DayOpened, NightDeath
 from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import State
+from core.mafia.telling.by_name import by_name
 from core.mafia.telling.everybody import deaths_told
 from core.service.desk import Desk
 from core.service.ports import Books
@@ -66,7 +67,7 @@ class Chronicle:
 
     def _lines(self) -> Iterator[str]:
         posts = self._books.posts.of_table(self._table.id, limit=1_000_000)
-        for step in steps(self._books, self._desk.shelf, self._table):
+        for step in by_name(steps(self._books, self._desk.shelf, self._table)):
             if isinstance(step.event, TakenBack):
                 yield self._line(step.at, self._say("taken-back", {"table": self._table.title}))
             for said in self._told(step.before, step.event, step.after):

@@ -1,6 +1,6 @@
 """One registry entry a game: everything that the service and the adapters may ask of its rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Generic, TypeVar
@@ -41,6 +41,8 @@ class Ruleset(Generic[S]):
     - `tell(event, viewer)`: the event as this viewer may know it (hidden fields removed); `None` is not for him.
       It is asked only for viewers whom the audience includes, or a moderator.
     - `notices(before, event, after)`: what is said because of the event.
+    - `telling(steps)`: steps (each with its `event`) in the order in which they are told, where that is not the one in
+      which they are recorded.
     - `cards(state)`: the messages that show how things stand, each with a `card` name; re-rendered after every command.
     - `view(state, viewer)`: how things stand for this viewer, as plain JSON values, built up from what he may know.
     - `next_deadline(state)`: the one next moment at which the game moves by itself; `None` while paused or over.
@@ -71,3 +73,4 @@ class Ruleset(Generic[S]):
     is_over: Callable[[S], bool]
     settings: Callable[[S], dict[str, Any]]
     codec: Codec[S]
+    telling: Callable[[Iterable[Any]], Iterable[Any]] = iter

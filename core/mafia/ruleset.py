@@ -22,6 +22,7 @@ from core.mafia.schedule import CLOSE, OPEN, next_deadline
 from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, State
+from core.mafia.telling.by_name import by_name
 from core.mafia.view import view
 
 
@@ -74,4 +75,5 @@ RULESET: Ruleset[State] = Ruleset(
     is_over=is_over,
     settings=settings,
     codec=Codec(MafiaEvent, MafiaCommand, State),
+    telling=by_name,
 )

@@ -40,9 +40,9 @@ class Crier:
         self._accounts: dict[Person, Account] = {}
 
     def announce(self, steps: Iterable[Step]) -> None:
-        """Everything the rules say because of these events, in their order."""
+        """Everything the rules say because of these events, in the order in which they tell it."""
         rows: list[Outgoing] = []
-        for step in steps:
+        for step in self._ruleset.telling(steps):
             people = self._holders(step.before) | self._holders(step.after)
             self._meet(people.values())
             for notice in self._ruleset.notices(step.before, step.event, step.after):

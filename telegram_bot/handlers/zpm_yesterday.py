@@ -1,8 +1,7 @@
 """Yesterday in short: the last day that is over and the night after it, as one seat has heard of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 from typing import Any
 
 from telegram import Update
@@ -14,6 +13,7 @@ from core.mafia.events import NightDeath
 from core.mafia.notices import notices
 from core.mafia.rooms import readers
 from core.mafia.state import CABIN, LOCKER, State
+from core.mafia.telling.by_name import by_name
 from core.service.queries import standing_steps
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.past_days import PastDay, past_days
@@ -40,22 +40,15 @@ def tell(deck: Deck) -> None:
         turn.refuse("no_yesterday", "zpm")
         return
     day = max(days)
-    news = list(by_name(_news(deck, days[day])))
+    news = list(_news(deck, days[day]))
     facts = {"day": day, "table": table.title, "news": news, "rooms": _posts(deck, days[day])}
     turn.say("zpm-yesterday", facts, table=table, protect=True)
-
-
-def by_name(news: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The deaths of a night in the order of their names: in seat order a zombie's place would tell who he was."""
-    for are_deaths, pieces in groupby(news, key=lambda each: bool(each["key"] == "zpm-death")):
-        found = list(pieces)
-        yield from sorted(found, key=lambda each: str(each["facts"]["name"])) if are_deaths else found
 
 
 def _news(deck: Deck, past: PastDay) -> Iterator[dict[str, Any]]:
     """Each piece as it was told to his seat."""
     work, last = deck.turn.work, past.events[-1].number
-    for step in standing_steps(work.books, work.shelf, deck.table, past.opening - 1, last):
+    for step in by_name(standing_steps(work.books, work.shelf, deck.table, past.opening - 1, last)):
         before, event = step.before, step.event
         if isinstance(event, NightDeath) and audience(before, event).includes(deck.seat):
             death = {"name": event.who.alias, "marks": list(event.marks)}

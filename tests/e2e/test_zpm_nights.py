@@ -30,7 +30,7 @@ async def escape(fleet: Fleet) -> int:
     for person in (artist, *mates):
         await sea.sees(person, f"{name} is lynched, and the noose is empty.")
     await sea.client.say(artist, "Catch me")
-    await sea.sees(artist, "You are not there: wait until you are back")
+    await sea.sees(artist, "You are away, or were when this night began")
     await sea.client.say(mates[0], "So slippery")
     await sea.sees(artist, "So slippery")
     return artist

@@ -61,7 +61,7 @@ async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_n
         await sea.client.say(mate, f"/vote {name}")
     await sea.sees(mates[0], f"{name} is lynched, and the noose is empty")
     await sea.client.say(artist, "Catch me")
-    await sea.sees(artist, "You are not there: wait until you are back")
+    await sea.sees(artist, "You are away, or were when this night began")
     await sea.client.say(mates[0], "He was so slippery")
     await sea.sees(artist, "He was so slippery")
     await fleet.close()
