@@ -50,7 +50,8 @@ async def test_a_voyage_in_bad_weather_ends_as_it_would_in_good_f47_f54_f55_f64(
         assert (await sea.client.state())["limits"]["violations"] == NONE
         assert await sea.permissions(group) == might
         with sea.ship.store.read() as books:
-            assert [one.key for one in books.outbox.failed()] == []
+            given_up = [one.key for one in books.outbox.failed() if not one.is_doubtful]
+        assert given_up == [], "what is in doubt has arrived, as its reader's phone shows"
 
 
 async def _has_left(sea: KillableHarbour, group: int) -> bool:
