@@ -21,6 +21,9 @@ INSIDE = "channel_members"
 INVITED = "channel_invited"
 """In a table's facts: the persons who have been asked into a room's channel."""
 
+LEFT_IN = "channel_left_in"
+"""In a table's facts: by channel, the persons who have been in it for a room that it no longer carries."""
+
 CHANNELS_BEGIN = 1_000_000_000_000
 """The number of a channel is below zero by so much more than links have it."""
 
@@ -75,15 +78,35 @@ def link_to(copy: Delivery) -> str:
 # -- binding and coming in
 
 
-def bind(books: Books, table: Table, room: str, channel: int) -> None:
-    """A room has one channel and a channel one room; whoever was asked into another channel is asked anew."""
-    facts = dict(table.facts)
+def bind(books: Books, table: Table, state: State, room: str, channel: int) -> None:
+    """A room has one channel and a channel one room; whoever was asked into another channel is asked anew.
+
+    Whoever is still in the channel from a room that it has carried before, and does not belong to this one, counts as
+    inside: he is put out before anything is said there.
+    """
+    known = left_in(books, table.bot_id, channel)
+    facts = {**table.facts, LEFT_IN: {**table.facts.get(LEFT_IN, {}), str(channel): sorted(known)}}
     facts[BOUND] = {name: chat for name, chat in facts.get(BOUND, {}).items() if chat != channel} | {
         room: channel
     }
     for name in (INSIDE, INVITED):
-        facts[name] = {other: persons for other, persons in facts.get(name, {}).items() if other != room}
+        facts[name] = {
+            other: persons
+            for other, persons in facts.get(name, {}).items()
+            if other != room and other in facts[BOUND]
+        }
+    facts[INSIDE][room] = sorted(known - belonging(books, table, state, room).keys())
     books.tables.change(table.id, facts=facts)
+
+
+def left_in(books: Books, bot_id: int, channel: int) -> set[Person]:
+    """Who is known to have been in a channel, at whichever table of the bot; some may have left it since."""
+    found: set[Person] = set()
+    for table in books.tables.all(bot_id):
+        found.update(Person(one) for one in table.facts.get(LEFT_IN, {}).get(str(channel), ()))
+        if channel in table.facts.get(BOUND, {}).values():
+            found |= inside(table, room_of(table, channel))
+    return found
 
 
 def invite(books: Books, table: Table, state: State) -> int:
@@ -153,6 +176,8 @@ def unbind(books: Books, table: Table, channel: int) -> str:
     room = room_of(table, channel)
     members = books.people.several(inside(table, room))
     facts = dict(table.facts)
+    known = left_in(books, table.bot_id, channel)
+    facts[LEFT_IN] = {**facts.get(LEFT_IN, {}), str(channel): sorted(known)}
     for name in (BOUND, INSIDE, INVITED):
         facts[name] = {other: fact for other, fact in facts.get(name, {}).items() if other != room}
     books.tables.change(table.id, facts=facts)

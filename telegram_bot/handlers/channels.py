@@ -134,8 +134,9 @@ def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
         turn.refuse(refused, "zpm")
         return
     books = turn.work.books
-    bound.bind(books, table, room, channel)
-    bound.invite(books, turn.work.table(table.id), turn.work.state(table.id))
+    state = turn.work.state(table.id)
+    bound.bind(books, table, state, room, channel)
+    bound.invite(books, turn.work.table(table.id), state)
     turn.say("bind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
 

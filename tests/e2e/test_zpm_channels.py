@@ -175,6 +175,24 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
     await sea.sees(host, "goes on by private messages. The channel is yours again")
     await sea.client.say(captain, "Home again.")
     await sea.sees(mate, "Home again.")
+    await _bound_to_another_ship(fleet, mate, channel)
+
+
+async def _bound_to_another_ship(fleet: Fleet, mate: int, channel: int) -> None:
+    """Who is still inside from the first ship is out before anything is said on the other."""
+    sea = fleet.sea
+    assert await sea.find(mate, "knot25.", channel), "he is inside"
+    stranger = next(
+        each for each in fleet.present() if fleet.sailor(each).ship not in (fleet.sailor(mate).ship, "")
+    )
+    listener = fleet.mates(stranger)[0]
+    assert await bind(fleet, "Deck", fleet.sailor(stranger).ship) == ""
+    for words in ("For our ears.", "And no others."):
+        await sea.client.say(stranger, words)
+        await sea.sees(listener, words)
+    await sea.quiet()
+    chats = await sea.client.chats(mate)
+    assert channel not in [each["chat"]["id"] for each in chats]
 
 
 @pytest.mark.timeout(120)
