@@ -6,7 +6,9 @@ from telegram import Message
 
 from core.engine.refusal import Refused
 from core.service.posts import Body, Post
+from telegram_bot.bound import copy_read_by
 from telegram_bot.render.entities import Shown, together
+from telegram_bot.turn import Turn
 
 MOST_PICTURES = 4
 _REFUSED = (
@@ -49,8 +51,23 @@ def body_of(messages: Sequence[Message]) -> Body | Refused:
     )
 
 
-def pointed_at(message: Message, posts: Sequence[Post]) -> Post | None:
-    """What a reply is to: of several posts in one message that which he quotes, else the last."""
+def answered(turn: Turn, message: Message) -> Post | None:
+    """The post that he replies to, in this chat or in a channel where he reads a room."""
+    here, elsewhere, books = message.reply_to_message, message.external_reply, turn.work.books
+    if here is not None:
+        return _pointed_at(message, books.posts.by_message(turn.chat_id, here.message_id))
+    if elsewhere is None or elsewhere.chat is None or elsewhere.message_id is None:
+        return None
+    found = books.posts.by_message(elsewhere.chat.id, elsewhere.message_id)
+    return _pointed_at(message, [post for post in found if has_before_him(turn, post)])
+
+
+def has_before_him(turn: Turn, post: Post) -> bool:
+    return copy_read_by(turn.work.books, turn.work.table(post.table_id), post, turn.account) is not None
+
+
+def _pointed_at(message: Message, posts: Sequence[Post]) -> Post | None:
+    """Of several posts in one message that which he quotes, else the last."""
     quoted = message.quote.text if message.quote is not None else ""
     fitting = [post for post in posts if post.body is not None and quoted in post.body.text]
     return next(iter((fitting or list(posts))[-1:]), None)
@@ -61,8 +78,6 @@ def _body(message: Message) -> Body | Refused:
         return Refused("forwarded")
     if message.via_bot is not None:
         return Refused("via_bot")
-    if message.external_reply is not None:
-        return Refused("crosses")
     words = _words(message)
     entities = tuple(entity.to_dict() for entity in words.entities)
     if message.text is not None:

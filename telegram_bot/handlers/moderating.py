@@ -17,11 +17,10 @@ from core.service.people import moderators_of
 from core.service.posts import Post
 from core.service.queries import tables_for
 from core.service.tables import Table, TableStatus
-from telegram_bot.bound import copy_read_by
 from telegram_bot.callback_data import Press
 from telegram_bot.games import face_of
 from telegram_bot.handlers import bridge, questions
-from telegram_bot.handlers.content import pointed_at
+from telegram_bot.handlers.content import answered, has_before_him
 from telegram_bot.handlers.reasons import (
     OnPress,
     Question,
@@ -47,7 +46,7 @@ async def ask(update: Update, turn: Turn) -> None:
     if not turn.is_private:
         turn.refuse_aloud("secret_in_group" if text else "private_only")
         return
-    post = _reported(turn)
+    post = _pointed_at(turn)
     table = turn.work.table(post.table_id) if post is not None else turn.my_table()
     if table is None:
         turn.refuse("no_table")
@@ -68,7 +67,7 @@ async def ask(update: Update, turn: Turn) -> None:
 
 async def report(update: Update, turn: Turn) -> None:
     """`/report` in reply to a post, with or without words: asked once more, or sent at once with the words."""
-    post = _reported(turn) if turn.is_private else None
+    post = _pointed_at(turn) if turn.is_private else None
     text = turn.words
     if not turn.is_private:
         turn.refuse_aloud("secret_in_group" if text else "private_only")
@@ -86,7 +85,7 @@ async def reported(update: Update, turn: Turn) -> None:
     """Only what has come to him, or from him, can be pointed at."""
     table, chosen = turn.pressed_table(), next(iter(turn.press.arguments), "")
     post = turn.work.books.posts.get(int(chosen)) if chosen.isdecimal() else None
-    if table is None or post is None or post.body is None or not _has_before_him(turn, post):
+    if table is None or post is None or post.body is None or not has_before_him(turn, post):
         turn.refuse("stale_button")
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
@@ -145,24 +144,9 @@ def _known_as(turn: Turn, table: Table) -> str:
     return str(turn.work.view(table.id, Viewer(seat=seat))["you"]["alias"])
 
 
-def _reported(turn: Turn) -> Post | None:
-    """The post he replies to, in this chat or in a channel where he reads a room."""
+def _pointed_at(turn: Turn) -> Post | None:
     message = turn.update.effective_message
-    if message is None:
-        return None
-    here, elsewhere, books = message.reply_to_message, message.external_reply, turn.work.books
-    if here is not None:
-        posts = books.posts.by_message(turn.chat_id, here.message_id)
-    elif elsewhere is not None and elsewhere.chat is not None and elsewhere.message_id is not None:
-        found = books.posts.by_message(elsewhere.chat.id, elsewhere.message_id)
-        posts = [post for post in found if _has_before_him(turn, post)]
-    else:
-        posts = []
-    return pointed_at(message, posts)
-
-
-def _has_before_him(turn: Turn, post: Post) -> bool:
-    return copy_read_by(turn.work.books, turn.work.table(post.table_id), post, turn.account) is not None
+    return answered(turn, message) if message is not None else None
 
 
 async def answer(update: Update, turn: Turn) -> None:

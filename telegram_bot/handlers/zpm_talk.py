@@ -24,7 +24,7 @@ from telegram_bot.bound import channel_of
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers import questions, spoken_to
 from telegram_bot.handlers.channels import without_members
-from telegram_bot.handlers.content import body_of, pointed_at
+from telegram_bot.handlers.content import answered, body_of
 from telegram_bot.handlers.zpm_deck import Deck, deck_of
 from telegram_bot.handlers.zpm_voices import (
     SPOKE,
@@ -61,7 +61,7 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
     message = messages[0]
     has_topics = turn.speaks_in_topics(deck.table)
     voice = voice_typed_in(turn, deck)
-    body = body_of(messages)
+    body, to = body_of(messages), answered(turn, message)
     if isinstance(voice, Refused):
         turn.refuse(voice, "zpm")
     elif voice is None:
@@ -69,31 +69,26 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
         turn.refuse("reply_to_question" if is_asked else no_voice(deck), "zpm")
     elif isinstance(body, Refused):
         turn.refuse(body, "zpm")
+    elif to is None and message.external_reply is not None:
+        turn.refuse("crosses", "zpm")
     elif not has_topics and _is_unsure(turn, deck, voice):
-        _hold(turn, deck, voice, body, message)
+        _hold(turn, deck, voice, body, message, to)
     else:
         own = [each.message_id for each in messages]
-        _say(turn, deck, voice, body, own, _answered(turn, message))
+        _say(turn, deck, voice, body, own, to)
 
 
 # -- saying it
 
 
-def _answered(turn: Turn, message: Message) -> Said | None:
-    if message.reply_to_message is None:
-        return None
-    shown = turn.work.books.posts.by_message(turn.chat_id, message.reply_to_message.message_id)
-    return pointed_at(message, shown)
-
-
-def _crosses(deck: Deck, voice: Voice, answered: Said | None) -> bool:
+def _crosses(deck: Deck, voice: Voice, to: Said | None) -> bool:
     """Rooms of two tables may have one name: the locker, the Meeting (F67)."""
-    return answered is not None and (answered.table_id, answered.room) != (deck.table.id, voice.room)
+    return to is not None and (to.table_id, to.room) != (deck.table.id, voice.room)
 
 
-def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], answered: Said | None) -> None:
+def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], to: Said | None) -> None:
     """`own` are the writer's own messages, by number."""
-    if _crosses(deck, voice, answered):
+    if _crosses(deck, voice, to):
         turn.refuse("crosses", "zpm")
         return
     if refused := _too_long(voice, body):
@@ -103,7 +98,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], a
     if isinstance(answer, Refused):
         turn.refuse(answer, "zpm")
         return
-    post = _carry(turn, deck, answer, body, own, answered)
+    post = _carry(turn, deck, answer, body, own, to)
     turn.change_modes(**{READ: {**turn.account.modes.get(READ, {}), str(deck.table.id): post.id}})
     remember_voice(turn, deck, voice)
     turn.say(
@@ -115,9 +110,7 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], a
     )
 
 
-def _carry(
-    turn: Turn, deck: Deck, done: Accepted, body: Body, own: Sequence[int], answered: Said | None
-) -> Said:
+def _carry(turn: Turn, deck: Deck, done: Accepted, body: Body, own: Sequence[int], to: Said | None) -> Said:
     """To everybody who reads the room, on his phone or in the channel that is bound to it."""
     posted = next(event for event in done.events if isinstance(event, Posted))
     table = turn.work.table(deck.table.id)
@@ -129,7 +122,7 @@ def _carry(
         readers=without_members(turn, table, posted.room, _readers(turn, deck, done.after, posted.room)),
         seat=deck.seat,
         person=turn.account.person,
-        reply_to=answered.id if answered is not None else None,
+        reply_to=to.id if to is not None else None,
         own_messages=own,
     )
     if (channel := channel_of(table, posted.room)) is not None:
@@ -186,9 +179,8 @@ def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
     return before != voice and (before is not None or spoke not in (None, here))
 
 
-def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) -> None:
-    answered = _answered(turn, message)
-    if _crosses(deck, voice, answered):
+def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message, to: Said | None) -> None:
+    if _crosses(deck, voice, to):
         turn.refuse("crosses", "zpm")
         return
     if body.kind != "text":
@@ -203,7 +195,7 @@ def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message) ->
         "text": body.text,
         "entities": list(body.entities),
         "stamp": deck.stamp,
-        "reply_to": answered.id if answered is not None else None,
+        "reply_to": to.id if to is not None else None,
     }
     earlier = list(turn.account.modes.get(HELD, {}).items())[1 - MOST_HELD :]
     turn.change_modes(**{HELD: {**dict(earlier), str(message.message_id): held}})
@@ -227,9 +219,9 @@ async def say_held(update: Update, turn: Turn) -> None:
         turn.refuse("stale_button")
         return
     replied = held.get("reply_to")
-    answered = turn.work.books.posts.get(replied) if replied is not None else None
+    to = turn.work.books.posts.get(replied) if replied is not None else None
     questions.put_aside(turn)
-    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), [message], answered)
+    _say(turn, deck, voice, Body(text=held["text"], entities=tuple(held["entities"])), [message], to)
     if turn.toast is None:
         turn.answer("zpm-noted")
 
