@@ -1,5 +1,6 @@
 """Rooms that channels carry, as a table's facts tell; what a lost one has not carried goes to its members singly."""
 
+from collections.abc import Collection
 from typing import Any
 
 from core.engine.ids import Person, Seat
@@ -12,6 +13,7 @@ from core.service.people import moderators_of, to_account
 from core.service.ports import Books
 from core.service.posts import Delivery, Post
 from core.service.tables import Chat, Table, TableStatus
+from telegram_bot.looking import InQuestion
 from telegram_bot.topics import room_key
 
 BOUND = "channels"
@@ -78,14 +80,14 @@ def link_to(copy: Delivery) -> str:
 # -- binding and coming in
 
 
-def bind(books: Books, table: Table, state: State, room: str, channel: int) -> None:
+def bind(books: Books, table: Table, room: str, channel: int, found: Collection[int]) -> None:
     """A room has one channel and a channel one room; whoever was asked into another channel is asked anew.
 
-    Whoever is still in the channel from a room that it has carried before, and does not belong to this one, counts as
-    inside: he is put out before anything is said there.
+    `found` are the accounts that are in the channel now. Who is in it and belongs to the room reads there from now on;
+    who does not is put out before anything is said there.
     """
-    known = left_in(books, table.bot_id, channel)
-    facts = {**table.facts, LEFT_IN: {**table.facts.get(LEFT_IN, {}), str(channel): sorted(known)}}
+    before = table.facts.get(BOUND, {}).get(room, channel)
+    facts = {**table.facts, LEFT_IN: _left_behind(books, table, {channel, before})}
     facts[BOUND] = {name: chat for name, chat in facts.get(BOUND, {}).items() if chat != channel} | {
         room: channel
     }
@@ -95,8 +97,17 @@ def bind(books: Books, table: Table, state: State, room: str, channel: int) -> N
             for other, persons in facts.get(name, {}).items()
             if other != room and other in facts[BOUND]
         }
-    facts[INSIDE][room] = sorted(known - belonging(books, table, state, room).keys())
+    here = may_be_inside(books, table.bot_id, InQuestion(channel, table.handle))
+    facts[INSIDE][room] = sorted(one.person for one in here if one.telegram_id in found)
     books.tables.change(table.id, facts=facts)
+
+
+def may_be_inside(books: Books, bot_id: int, about: InQuestion) -> Collection[Account]:
+    """Who has been in a channel, at whichever table, and who sits at the one of which it is to carry a room: that one
+    may have been let in while it carried none."""
+    table = books.tables.by_handle(about.table) if about.table else None
+    seated = set() if table is None else set(books.tables.seated(table.id))
+    return books.people.several(seated | left_in(books, bot_id, about.channel)).values()
 
 
 def left_in(books: Books, bot_id: int, channel: int) -> set[Person]:
@@ -109,16 +120,26 @@ def left_in(books: Books, bot_id: int, channel: int) -> set[Person]:
     return found
 
 
+def _left_behind(books: Books, table: Table, channels: Collection[int]) -> dict[str, list[Person]]:
+    """What the table knows of `LEFT_IN` once it has let go of these channels."""
+    known = {str(channel): sorted(left_in(books, table.bot_id, channel)) for channel in channels}
+    return {**table.facts.get(LEFT_IN, {}), **known}
+
+
 def invite(books: Books, table: Table, state: State) -> int:
-    """Asks everybody into his room's channel who belongs there and has not been asked, all at once; how many."""
+    """Asks everybody into his room's channel who belongs there and has not been asked, all at once; how many. Who is in
+    it already needs no asking."""
     invited = {room: set(persons) for room, persons in table.facts.get(INVITED, {}).items()}
-    rows = []
+    rows, fresh = [], False
     for room, channel in table.facts.get(BOUND, {}).items():
         for person, account in belonging(books, table, state, room).items():
-            if person not in invited.setdefault(room, set()):
-                invited[room].add(person)
+            if person in invited.setdefault(room, set()):
+                continue
+            invited[room].add(person)
+            fresh = True
+            if person not in inside(table, room):
                 rows.append(_invitation(table, account, room, channel))
-    if rows:
+    if fresh:
         books.outbox.put(rows)
         facts = {**table.facts, INVITED: {room: sorted(persons) for room, persons in invited.items()}}
         books.tables.change(table.id, facts=facts)
@@ -175,9 +196,7 @@ def unbind(books: Books, table: Table, channel: int) -> str:
     """The room goes on by private chat: who read it there gets at once what had not left; the room's name."""
     room = room_of(table, channel)
     members = books.people.several(inside(table, room))
-    facts = dict(table.facts)
-    known = left_in(books, table.bot_id, channel)
-    facts[LEFT_IN] = {**facts.get(LEFT_IN, {}), str(channel): sorted(known)}
+    facts = {**table.facts, LEFT_IN: _left_behind(books, table, {channel})}
     for name in (BOUND, INSIDE, INVITED):
         facts[name] = {other: fact for other, fact in facts.get(name, {}).items() if other != room}
     books.tables.change(table.id, facts=facts)

@@ -1,11 +1,17 @@
 """A look at a channel before the row about it is decided: handlers wait for nothing, so the worker looks first."""
 
+import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from telegram import Bot, ChatMemberAdministrator
+from telegram import Bot, ChatMember, ChatMemberAdministrator
+from telegram.error import BadRequest
 
 from telegram_bot.callback_data import decode_press
+
+OUT = (ChatMember.LEFT, ChatMember.BANNED)
+IN = (ChatMember.MEMBER, ChatMember.RESTRICTED)
 
 NEEDED = {
     "can_post_messages": "right-post",
@@ -18,40 +24,71 @@ NEEDED = {
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A channel as Telegram shows it to the bot; `lacking` are keys of rights."""
+    """A channel as Telegram shows it to the bot; `lacking` are keys of rights, `inside` those accounts, of the ones
+    asked about, that are in it."""
 
     title: str
     is_public: bool
     has_discussion: bool
     lacking: tuple[str, ...]
+    inside: frozenset[int] = frozenset()
+
+    @property
+    def unfit(self) -> str | None:
+        """What keeps it from being a room, the worst first: in a discussion group members see each other."""
+        if self.is_public:
+            return "public"
+        if self.has_discussion:
+            return "linked"
+        return "lacking" if self.lacking else None
 
 
-def channel_in_question(update: dict[str, Any]) -> int | None:
-    """The channel that a change of the bot's standing, or the last press of /bind, is about."""
+@dataclass(frozen=True, slots=True)
+class InQuestion:
+    """A channel that an update is about, and the handle of the table of which it is to carry a room, if it is."""
+
+    channel: int
+    table: str = ""
+
+
+def in_question(update: dict[str, Any]) -> InQuestion | None:
+    """What a change of the bot's standing, or the last press of /bind, is about."""
     change, query = update.get("my_chat_member"), update.get("callback_query")
     if (
         isinstance(change, dict)
         and isinstance(change.get("chat"), dict)
         and change["chat"].get("type") == "channel"
     ):
-        return change["chat"].get("id")
+        return InQuestion(int(change["chat"].get("id") or 0))
     press = decode_press(str(query.get("data") or "")) if isinstance(query, dict) else None
     if press is None or press.action != "bind" or len(press.arguments) != 2:
         return None
     channel = press.arguments[0]
-    return int(channel) if channel.removeprefix("-").isdecimal() else None
+    return InQuestion(int(channel), press.table) if channel.removeprefix("-").isdecimal() else None
 
 
-async def look_at(bot: Bot, channel: int) -> Looked:
+async def look_at(bot: Bot, channel: int, accounts: Iterable[int] = ()) -> Looked:
     """Raises `TelegramError` where the bot sees nothing."""
     chat = await bot.get_chat(channel)
-    me = await bot.get_chat_member(channel, bot.id)
+    lacks = lacking(await bot.get_chat_member(channel, bot.id))
+    asked = [] if lacks else list(accounts)
+    found = await asyncio.gather(*(_is_inside(bot, channel, account) for account in asked))
     return Looked(
         title=chat.title or str(channel),
         is_public=bool(chat.username or chat.active_usernames),
         has_discussion=chat.linked_chat_id is not None,
-        lacking=lacking(me),
+        lacking=lacks,
+        inside=frozenset(account for account, is_in in zip(asked, found, strict=True) if is_in),
     )
+
+
+async def _is_inside(bot: Bot, channel: int, account: int) -> bool:
+    """As one who can be put out: not its owner or administrator. Of one who has never been there Telegram may know
+    nothing."""
+    try:
+        return (await bot.get_chat_member(channel, account)).status in IN
+    except BadRequest:
+        return False
 
 
 def lacking(member: Any) -> tuple[str, ...]:

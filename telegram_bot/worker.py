@@ -16,10 +16,11 @@ from core.service.desk import Desk
 from core.service.inbox import Outcome, Row, RowState, Source
 from core.service.outbox import Kind, Outgoing
 from core.texts import Speech, plain
+from telegram_bot import bound
 from telegram_bot.bot_identity import BotIdentity
 from telegram_bot.epilogue import Epilogue
 from telegram_bot.gangway import Gangway
-from telegram_bot.looking import Looked, channel_in_question, look_at
+from telegram_bot.looking import InQuestion, Looked, in_question, look_at
 from telegram_bot.reading import readable
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
@@ -107,7 +108,7 @@ class Worker:
             self._desk.run(row)
             return None
         turn: Turn | None = None
-        looked = self._look_at(channel_in_question(row.body))
+        looked = self._look_at(in_question(row.body))
         with self._desk.work(row) as work:
             update = Update.de_json(readable(row.body, row.received_at), self._bot)
             turn = Turn(update, work, self._identity)
@@ -117,16 +118,17 @@ class Worker:
             return None
         return _toast(turn, self._desk.outcome(row.id))
 
-    def _look_at(self, channel: int | None) -> Looked | None:
+    def _look_at(self, about: InQuestion | None) -> Looked | None:
         """Asked in the event loop while this thread waits; no transaction is open."""
-        if channel is None or self._loop is None:
+        if about is None or self._loop is None:
             return None
+        with self._desk.read() as books:
+            accounts = bound.may_be_inside(books, self._desk.bot_id, about)
+        look = look_at(self._bot, about.channel, [each.telegram_id for each in accounts if each.telegram_id])
         try:
-            return asyncio.run_coroutine_threadsafe(look_at(self._bot, channel), self._loop).result(
-                LOOK_SECONDS
-            )
+            return asyncio.run_coroutine_threadsafe(look, self._loop).result(LOOK_SECONDS)
         except (TelegramError, TimeoutError) as error:
-            logger.info("channel %s cannot be seen: %s", channel, error)
+            logger.info("channel %s cannot be seen: %s", about.channel, error)
             return None
 
     async def _translate(self, update: Update, turn: Turn) -> None:

@@ -19,7 +19,7 @@ from telegram_bot import bound
 from telegram_bot.bound import BOUND, INSIDE
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
-from telegram_bot.looking import lacking
+from telegram_bot.looking import OUT, lacking
 from telegram_bot.refusing import refusal_key
 from telegram_bot.topics import room_key
 from telegram_bot.turn import Turn
@@ -27,8 +27,6 @@ from telegram_bot.turn import Turn
 GAME = "zombie-pirate-mafia"
 MINE = "channels"
 """In an account's modes: the channels into which he has brought the bot, with their titles."""
-
-_OUT = (ChatMember.LEFT, ChatMember.BANNED)
 
 
 # -- binding
@@ -135,7 +133,7 @@ def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
         return
     books = turn.work.books
     state = turn.work.state(table.id)
-    bound.bind(books, table, state, room, channel)
+    bound.bind(books, table, room, channel, turn.looked.inside if turn.looked else ())
     bound.invite(books, turn.work.table(table.id), state)
     turn.say("bind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
@@ -202,7 +200,7 @@ async def member_changed(update: Update, turn: Turn) -> None:
             return
         room = bound.room_of(table, change.chat.id)
         persons = bound.inside(table, room) - {account.person}
-        if change.new_chat_member.status not in _OUT:
+        if change.new_chat_member.status not in OUT:
             persons.add(account.person)
         members = {**table.facts.get(INSIDE, {}), room: sorted(persons)}
         turn.work.books.tables.change(table.id, facts={**table.facts, INSIDE: members})

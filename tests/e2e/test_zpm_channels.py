@@ -1,6 +1,7 @@
 """A room carried by a channel: bound by the moderator, entered by those who belong there, posted to once."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -79,6 +80,22 @@ async def _caught_up_and_reported(fleet: Fleet, captain: int, mate: int, channel
     await sea.sees(mate, "The moderator has been pointed to it")
     reported = text_of(await sea.sees(fleet.host, f"points to what {fleet.alias(captain)} has said"))
     assert "All hands on deck." in reported
+    await _answered(fleet, captain, mate, copy)
+
+
+async def _answered(fleet: Fleet, captain: int, mate: int, copy: dict[str, Any]) -> None:
+    """Who reads a post in the channel replies to it in his private chat; for whoever is of another ship it is of no
+    room of his."""
+    sea, channel = fleet.sea, copy["chat"]["id"]
+    other = next(each for each in fleet.mates(captain) if each != mate)
+    await sea.client.say(mate, "Aye to that.", reply_to=copy["message_id"], reply_chat=channel)
+    for person, chat in ((mate, channel), (other, None)):
+        said = await sea.sees(person, "Aye to that.", chat)
+        assert "All hands on deck." in text_of(said["reply_to_message"])
+    ship = fleet.sailor(captain).ship
+    stranger = next(person for person, sailor in fleet.crew().items() if sailor.ship != ship)
+    await sea.client.say(stranger, "Who is that?", reply_to=copy["message_id"], reply_chat=channel)
+    await sea.sees(stranger, "A reply or quote cannot cross from one room")
 
 
 async def _many_posts(fleet: Fleet, writers: tuple[int, int], mate: int, channel: int) -> None:
@@ -162,7 +179,13 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
     assert (await bind(fleet, "Deck", ship)).startswith("Deck has a discussion group, where its members see")
     sea.server.board.world.chats[channel].linked_chat_id = None
     assert await bind(fleet, "Deck", ship) == ""
-    await sea.until(lambda: _invited(sea, mate, 2), "the second invitation")
+    other = next(each for each in fleet.mates(captain) if each != mate)
+    await sea.until(lambda: _invited(sea, other, 2), "the second invitation")
+    await sea.client.say(captain, "Back in the channel.")
+    await sea.sees(mate, "Back in the channel.", channel)
+    await sea.quiet()
+    assert await _invited(sea, mate, 1), "he is inside already"
+    assert not any("Back in the channel." in text for text in await sea.texts(mate))
     await sea.client.remove_bot(channel, host)
     await sea.until(lambda: _lost(sea, host, 2), "the moderator to hear of it")
     await sea.client.say(captain, "Still in private.")
