@@ -22,7 +22,7 @@ from core.service.desk import Desk
 from core.service.ports import Books
 from core.service.posts import Post
 from core.service.queries import steps
-from core.service.tables import Table, TableStatus
+from core.service.tables import Table
 from core.texts import Speech, plain
 from telegram_bot.render.message import Renderer, Scene, TableKeys
 from telegram_bot.render.zpm import room_shown
@@ -59,7 +59,7 @@ class Chronicle:
         self._seat = seat
 
     def text(self) -> str | None:
-        is_open = self._seat is not None or self._table.status is TableStatus.OVER
+        is_open = self._seat is not None or not self._table.is_live
         if self._table.game != GAME or not is_open:
             return None
         persons = self._persons() if self._seat is None else ()

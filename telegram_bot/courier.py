@@ -189,9 +189,13 @@ class Courier:
             self._pace.leaves(chat, None, self._now(), count=count)
 
     async def _called(self, parcel: Parcel, message: Message) -> Fate | Again:
-        if (deed := self._deeds.pop(parcel.id, None)) is not None:
-            return await self._room.tell(parcel, await deed)
-        return await deliver(self._bot, parcel, message)
+        if (deed := self._deeds.pop(parcel.id, None)) is None:
+            return await deliver(self._bot, parcel, message)
+        done = await deed
+        fate = await self._room.tell(parcel, done)
+        if isinstance(fate, Later | Again) and not isinstance(done, Later):
+            self._deeds[parcel.id] = deed  # it is done: only the words come again
+        return fate
 
     @asynccontextmanager
     async def beside(self, chat: int) -> AsyncIterator[None]:

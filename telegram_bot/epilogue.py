@@ -1,7 +1,12 @@
-"""After the end: the seed for everybody, and the whole record for those who played (and never before: F24)."""
+"""After the end: the seed for everybody, and the whole record for those who played (and never before: F24).
+
+A group that was left closed is opened, too, if that is possible by now (R5.2).
+"""
 
 import logging
 from collections.abc import Sequence
+from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from core.engine.chance import seed_hash
@@ -18,12 +23,17 @@ from core.service.tables import Table, TableStatus
 from telegram_bot import chronicle
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
+from telegram_bot.reopening import try_again
 from telegram_bot.retold import saga_told
 
 logger = logging.getLogger(__name__)
 
 TOLD = "epilogue"
 """In a table's facts: the record has been given out."""
+
+ENDED = (TableStatus.OVER, TableStatus.CANCELLED)
+LATELY = timedelta(days=1)
+"""Of games called off longer ago nothing is said any more."""
 
 
 class Epilogue:
@@ -39,19 +49,41 @@ class Epilogue:
         with self._desk.read() as books:
             live = {table.id for table in books.tables.all(bot_id, (TableStatus.LOBBY, TableStatus.RUNNING))}
             if self._live is None:
-                ended = {table.id for table in books.tables.all(bot_id, (TableStatus.OVER,))}
+                ended = {table.id for table in books.tables.all(bot_id, ENDED) if self._is_to_tell(table)}
             else:
                 ended = self._live - live
+        if self._live is None:
+            self._open_groups(None)
         for table_id in sorted(ended):
             self._tell(table_id)
+            self._open_groups(table_id)
         self._live = live
+
+    def _is_to_tell(self, table: Table) -> bool:
+        """A game that was called off has ended, too."""
+        if table.facts.get(TOLD):
+            return False
+        since = self._desk.clock.now() - LATELY
+        return table.status is TableStatus.OVER or (table.last_at is not None and table.last_at > since)
+
+    def _open_groups(self, table_id: int | None) -> None:
+        """After a start wherever one is closed, without a word where that fails; at the end of a game with one."""
+        with self._desk.write() as books:
+            if table_id is None:
+                tables = books.tables.all(self._desk.bot_id)
+            else:
+                tables = [table] if (table := books.tables.get(table_id)) is not None else []
+            state_of = partial(self._desk.state, books)
+            try_again(books, tables, state_of, aloud=table_id is not None)
 
     def _tell(self, table_id: int) -> None:
         with self._desk.write() as books:
             table = books.tables.get(table_id)
-            if table is None or table.status is not TableStatus.OVER or table.facts.get(TOLD):
+            if table is None or table.status not in ENDED or table.facts.get(TOLD):
                 return
             players = _players(books, self._desk.shelf, table)
+            if not players:  # a lobby that was called off
+                return
             seed = books.tables.seed(table.id)
             facts: dict[str, Any] = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
             again = {"buttons": [[press_button("button-again", Press("again", table.handle))]]}

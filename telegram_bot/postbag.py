@@ -9,7 +9,7 @@ from core.service.desk import Desk
 from core.service.errands import take_off
 from core.service.outbox import FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
-from telegram_bot import bound
+from telegram_bot import bound, reopening
 from telegram_bot.completing import Completing, Sittings
 from telegram_bot.delivery import THREAD_IS_GONE, Arrived, Barred, Fate, Hopeless, Later, Moved, Unclear
 from telegram_bot.render.message import TableKeys
@@ -17,9 +17,6 @@ from telegram_bot.retold import Archive
 from telegram_bot.topics import Signpost
 
 PER_CHAT = 40
-SAVED = "permissions"
-"""In a table's facts."""
-
 MOST_TRIES = 3000
 LONGEST_WAIT = 30
 """A call that had no effect is made again so often, each time a second later than before and never after more than
@@ -89,17 +86,24 @@ class Postbag:
         with self._desk.read() as books:
             return [(chat, at.timestamp()) for chat, at in books.outbox.sent_since(self._bot_id, since)]
 
-    def saved_permissions(self, table_id: int) -> dict[str, Any] | None:
-        """What members of the table's group might do before the group was closed."""
+    def kept_permissions(self, chat_id: int) -> dict[str, Any] | None:
+        """What members of the group might do before it was closed."""
         with self._desk.read() as books:
-            table = books.tables.get(table_id)
-        return table.facts.get(SAVED) if table else None
+            return reopening.kept(books, self._bot_id, chat_id)
 
-    def save_permissions(self, table_id: int, permissions: dict[str, Any] | None) -> None:
+    def keep_permissions(self, table_id: int, permissions: dict[str, Any]) -> None:
         with self._desk.write() as books:
-            table = books.tables.get(table_id)
+            reopening.keep(books, table_id, permissions)
+
+    def forget_permissions(self, chat_id: int) -> None:
+        with self._desk.write() as books:
+            reopening.forget(books, self._bot_id, chat_id)
+
+    def say_it_stays_closed(self, parcel: Parcel) -> None:
+        with self._desk.write() as books:
+            table = books.tables.get(parcel.table_id or 0)
             if table is not None:
-                books.tables.change(table_id, facts={**table.facts, SAVED: permissions})
+                reopening.say_it_stays_closed(books, table)
 
     def settle(self, fates: Sequence[tuple[Sequence[Parcel], Fate]]) -> None:
         with self._desk.write() as books:

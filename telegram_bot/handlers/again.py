@@ -12,6 +12,7 @@ from core.service.holders import who_played
 from core.service.moves import by_host
 from core.service.tables import Table
 from telegram_bot.games import prefix
+from telegram_bot.handlers.lobby import tell_who_waits
 from telegram_bot.turn import Turn
 
 
@@ -50,12 +51,14 @@ def _open(turn: Turn, old: Table) -> None:
     people.appoint(books, table, account.person, None, turn.work.at)
     turn.work.redraw(table.id)
     facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
-    for player in books.people.several(books.tables.seated(old.id)).values():
+    players = books.people.several(books.tables.seated(old.id)).values()
+    for player in players:
         is_kept_out = old.chat_id is not None and books.people.is_banned(
             old.chat_id, player.person, turn.work.at
         )
         if player.telegram_id is not None and not is_kept_out:
             turn.say_to(player, "again-invitation", facts, table=table, silent=False)
+    tell_who_waits(turn, table, {player.person for player in players})
     turn.answer("table-opened-toast")
 
 

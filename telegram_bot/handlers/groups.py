@@ -10,6 +10,7 @@ from core.service.people import moderators_of
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of
 from telegram_bot.handlers import channels
+from telegram_bot.reopening import kept, say_it_stays_closed, try_again
 from telegram_bot.turn import Turn
 
 PAUSED_WITHOUT_GROUP = "paused_without_group"
@@ -38,6 +39,7 @@ async def own_membership(update: Update, turn: Turn) -> None:
         _entered_group(turn, change.new_chat_member)
     elif not is_out:
         _tell_rights(turn, change.new_chat_member)
+        _open_what_is_closed(turn, change.new_chat_member)
 
 
 def _private_door(turn: Turn, is_shut: bool) -> None:
@@ -57,6 +59,8 @@ def _left_group(turn: Turn) -> None:
         facts = {"table": table.title, "pauses": pauses}
         for moderator in moderators_of(turn.work.books, table.id):
             turn.say_to(moderator, "moderator-bot-removed", facts, table=table, silent=False)
+        if kept(turn.work.books, turn.bot.bot_id, turn.chat_id) is not None:
+            say_it_stays_closed(turn.work.books, table)
         if pauses:
             _pause(turn, table)
 
@@ -87,6 +91,14 @@ def _entered_group(turn: Turn, member: ChatMember) -> None:
     if not waiting:
         turn.say("welcome-group")
         _tell_rights(turn, member)
+    _open_what_is_closed(turn, member)
+
+
+def _open_what_is_closed(turn: Turn, member: ChatMember) -> None:
+    """The group may have been left closed when the bot lost the right to open it (R5.2)."""
+    if isinstance(member, ChatMemberAdministrator) and member.can_restrict_members:
+        tables = turn.work.books.tables.in_chat(turn.bot.bot_id, turn.chat_id, live=False)
+        try_again(turn.work.books, tables, lambda table: turn.work.state(table.id))
 
 
 def _tell_rights(turn: Turn, member: ChatMember) -> None:

@@ -1,8 +1,11 @@
 """Opening a table, its settings, beginning and calling off."""
 
+from collections.abc import Iterable
+
 from telegram import Update
 
 from core.engine.command import CancelGame, Start
+from core.engine.ids import Person
 from core.engine.names import clean_name
 from core.engine.refusal import Refused
 from core.service import people
@@ -59,7 +62,7 @@ async def choose_game(update: Update, turn: Turn) -> None:
         turn.say("table-opened-private", {"link": link}, table=table)
     turn.strip_buttons()
     turn.answer("table-opened-toast")
-    _tell_who_waits(turn, table)
+    tell_who_waits(turn, table)
 
 
 def _open(turn: Turn, game: str) -> Table | Refused:
@@ -78,15 +81,15 @@ def _open(turn: Turn, game: str) -> Table | Refused:
     )
 
 
-def _tell_who_waits(turn: Turn, table: Table) -> None:
-    """`/nextgame`: whoever asked is told once."""
+def tell_who_waits(turn: Turn, table: Table, asked: Iterable[Person] = ()) -> None:
+    """`/nextgame`: whoever waits is told once; those who have been `asked` already have heard of it."""
     if table.chat_id is None:
         return
     books = turn.work.books
     facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
     for chat in books.tables.followers(chat_id=table.chat_id):
         account = books.people.by_telegram(chat)
-        if account is not None:
+        if account is not None and account.person not in asked:
             turn.say_to(account, "nextgame-opened", facts, table=table, silent=False)
         books.tables.unfollow(Follow(chat, chat_id=table.chat_id))
 

@@ -156,6 +156,11 @@ def _room_closed(scene: Scene, facts: Facts) -> Message:
     return Message(scene.speech.say("raft-room-closed", {"muted": bool(facts.get("muted"))}))
 
 
+def _room_opened(scene: Scene, facts: Facts) -> Message:
+    """`stuck` is added by whoever opens the group: whether he could not."""
+    return Message(scene.speech.say("raft-room-opened", {"stuck": bool(facts.get("stuck"))}))
+
+
 NOTICES: dict[str, Renderer] = {
     "raft-day": _with_card("raft-day"),
     "raft-rescued": _with_card("raft-rescued"),
@@ -176,4 +181,5 @@ NOTICES: dict[str, Renderer] = {
     "raft-you-take-over": _holdings("raft-you-take-over"),
     "raft-offered": _offered,
     "raft-room-closed": _room_closed,
+    "raft-room-opened": _room_opened,
 }

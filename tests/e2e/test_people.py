@@ -107,8 +107,8 @@ async def test_a_line_to_the_moderator_and_none_without_one(sea: Harbour) -> Non
 
 
 async def test_who_follows_gets_the_bulletins_and_who_waits_is_told_once(sea: Harbour) -> None:
-    ann, ben, cat, eve = await sea.people("Ann", "Ben", "Cat", "Eve")
-    group = await sea.group(ann, ben, cat, eve)
+    ann, ben, cat, eve, fay = await sea.people("Ann", "Ben", "Cat", "Eve", "Fay")
+    group = await sea.group(ann, ben, cat, eve, fay)
     await sea.client.say(eve, "/nextgame", group)
     await sea.sees(eve, "when the next game opens", group)
     await sea.client.say(ann, "/newgame", group)
@@ -124,10 +124,17 @@ async def test_who_follows_gets_the_bulletins_and_who_waits_is_told_once(sea: Ha
     await sea.client.say(ann, "/cancelgame", group)
     await sea.tap(ann, "Call off", "Call it off", group)
     await sea.sees(eve, "The voyage is called off")
-    await sea.client.say(ann, "/newgame", group)
-    await sea.tap(ann, "Which game", "The Raft of the Medusa", group)
+    await sea.sees(cat, "The whole record of")
+    for person in (ben, fay):
+        await sea.client.say(person, "/nextgame", group)
+        await sea.sees(person, "when the next game opens", group)
+    await sea.tap(ann, "The seed of all draws", "🔁 Same again", group)
+    await sea.sees(fay, "A table is open")
+    await sea.sees(ben, "sails again")
+    await sea.sees(ann, "Aboard (0 of", group)
     await sea.quiet()
-    assert len([text for text in await sea.texts(eve) if "A table is open" in text]) == 1
+    told = {p: sum("A table is open" in text for text in await sea.texts(p)) for p in (ben, eve, fay)}
+    assert told == {ben: 0, eve: 1, fay: 1}
 
 
 async def test_only_who_asked_may_choose_the_game(sea: Harbour) -> None:

@@ -65,6 +65,13 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
     await sea.until(lambda: is_closed(sea, crew.group), "the group to be closed")
     await sea.stop_bot()  # as after a crash: what members might do before is on disk
     await sea.start_bot()
+    await sea.client.set_rights(crew.group, ann, ["can_delete_messages", "can_pin_messages"])
+    await crew.play(until="trial")
+    await sea.sees(ann, "The room ought to be open again", crew.group)
+    await sea.sees(ann, "I may not open it")
+    assert await is_closed(sea, crew.group)
+    await sea.client.set_rights(crew.group, ann, "all")
+    await sea.sees(ann, "The room is open again", crew.group)
     sea.ship.clock.run_at(20)
     await crew.play()
     await sea.sees(ann, "The voyage is over.", crew.group)
@@ -81,6 +88,8 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
         "The room is closed",
         "The accusations",
         "Trial.",
+        "The room ought to be open again",
+        "I have every right I need here.",
         "The room is open again",
         "The voyage is over.",
     )

@@ -95,6 +95,7 @@ taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren P
 card-taken-back = ↩️ Was hier stand, ist zurückgenommen.
 unseated = Du sitzt nicht mehr bei <b>{ $table }</b>: auf deinem Platz sitzt jemand anderes. Was du dort erfahren hast, behältst du bis zum Ende für dich.
 seated-again = Du sitzt wieder bei <b>{ $table }</b>, auf dem Platz, der deiner war. /role sagt, was du bist.
+room-stays-closed = Die Gruppe von <b>{ $table }</b> ist geschlossen, und ich darf sie nicht öffnen: mir fehlt dort das Recht, Mitglieder einzuschränken. Macht mich zum Administrator mit diesem Recht, dann öffne ich sie sofort; oder gebt den Mitgliedern ihre Berechtigungen von Hand zurück (in den Einstellungen der Gruppe: Berechtigungen).
 player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such im Pult einen Ersatz oder warte.
 seated = Du sitzt jetzt bei <b>{ $table }</b>, auf dem Platz von jemand anderem. { who-reads }
 announcement = 📣 Der Moderator von <b>{ $table }</b>:

@@ -102,7 +102,10 @@ raft-room-closed = 🤐 Der Raum ist geschlossen: niemand darf sich absprechen.{
     [yes] {" "}Besitzer und Administratoren kann ich nicht stumm schalten; für sie gilt ihr Ehrenwort.
    *[no] {" "}Selbst schließen darf ich ihn nicht, also gilt das Ehrenwort: kein Wort, bis die Anklagen auf dem Tisch liegen.
 }
-raft-room-opened = 🗣 Der Raum ist wieder offen.
+raft-room-opened = { $stuck ->
+    [yes] 🔒 Der Raum sollte wieder offen sein, aber mir fehlt das Recht, Mitglieder einzuschränken, und ich kann ihn nicht öffnen. Wem die Gruppe gehört: gib mir das Recht wieder, oder gib den Mitgliedern ihre Berechtigungen von Hand zurück.
+   *[no] 🗣 Der Raum ist wieder offen.
+}
 raft-blames = ⚖️ <b>Die Anklagen</b>
     { $lines }
 raft-blames-line = { $himself ->

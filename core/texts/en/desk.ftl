@@ -95,6 +95,7 @@ moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. { $pa
 moderator-clock-silent = No deadline has been looked at for { $seconds } seconds. The clock may have stopped.
 bot-back = I am back, and <b>{ $table }</b> goes on.
 bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
+room-stays-closed = The group of <b>{ $table }</b> is closed, and I may not open it: I lack the right to restrict members there. Make me an administrator who may, and I open it at once; or give members their permissions back by hand (in the group's settings: permissions).
 player-left-group = { $person } has left the group of <b>{ $table }</b>. The place is kept; find a substitute in the panel, or wait.
 seated = You sit at <b>{ $table }</b> now, in somebody else's place. { who-reads }
 announcement = 📣 The moderator of <b>{ $table }</b>:

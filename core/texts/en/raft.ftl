@@ -102,7 +102,10 @@ raft-room-closed = 🤐 The room is closed: nobody may confer.{ $muted ->
     [yes] {" "}The owner and the administrators I cannot silence; they are on their honour.
    *[no] {" "}I may not close it myself, so all are on their honour: not a word until the accusations are out.
 }
-raft-room-opened = 🗣 The room is open again.
+raft-room-opened = { $stuck ->
+    [yes] 🔒 The room ought to be open again, but I lack the right to restrict members and cannot open it. Whoever owns the group: give me that right again, or give members their permissions back by hand.
+   *[no] 🗣 The room is open again.
+}
 raft-blames = ⚖️ <b>The accusations</b>
     { $lines }
 raft-blames-line = { $himself ->
