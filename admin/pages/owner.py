@@ -16,7 +16,7 @@ from admin.visitors import me
 from admin.wording import refusal, tell
 from core.engine.ids import Person
 from core.engine.refusal import Refused
-from core.service import alarms, people, queries
+from core.service import alarms, lookout, people, queries
 from core.service.accounts import Account, NotAPerson, check_person
 from core.service.clock import real_now
 from core.service.forgetting import forget as forget_person
@@ -43,7 +43,7 @@ def show() -> str:
 @needs(Access.OWNER)
 def appoint() -> Response:
     """By @name or number of a Telegram account that has written to the bot."""
-    deputy = request.form.get("deputy") == "yes"
+    deputy, done = request.form.get("deputy") == "yes", "panel-appointed"
     with desk().write() as books:
         table = books.tables.get(request.form.get("table", 0, type=int))
         account = account_of(books, request.form.get("who", ""))
@@ -53,7 +53,10 @@ def appoint() -> Response:
             refused = account
         else:
             refused = people.appoint(books, table, account.person, me().person, now(), deputy=deputy)
-    return _answer(refused, "panel-appointed", account, f"appoint-{request.form.get('table', '')}")
+            if refused is None and account.person != me().person:
+                is_told = lookout.tell_appointed(books, table, account, deputy=deputy)
+                done = "panel-appointed" if is_told else "panel-appointed-unheard"
+    return _answer(refused, done, account, f"appoint-{request.form.get('table', '')}")
 
 
 @page.post("/dismiss")
@@ -67,7 +70,9 @@ def dismiss() -> Response:
             Refused("nobody") if account is None else Refused("unknown_table") if table is None else None
         )
         if table is not None and account is not None:
-            people.dismiss(books, table, account.person, me().person, now())
+            is_gone = people.dismiss(books, table, account.person, me().person, now())
+            if is_gone and account.person != me().person:
+                lookout.tell_dismissed(books, table, account)
     return _answer(refused, "panel-dismissed", account, "")
 
 

@@ -24,7 +24,7 @@ from core.engine.ruleset import Ruleset
 from core.service import failpoints
 from core.service.announce import Crier, Step
 from core.service.authority import check_authority
-from core.service.lookout import call_deputies
+from core.service.lookout import call_others
 from core.service.looks import Look, of_seat
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
 from core.service.past import Shelf, keep_snapshot
@@ -112,7 +112,7 @@ class Decider:
             if isinstance(answer, Refused):
                 raise RuntimeError(f"{table.game} refuses its own deadline {deadline.kind}: {answer.code}")
             if closes(ruleset, command):
-                call_deputies(self._books, table)
+                call_others(self._books, table, deadline.at)
             table = self._again(table)
         raise RuntimeError(f"the deadlines of table {table.id} never end")
 

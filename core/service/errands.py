@@ -8,6 +8,7 @@ from core.engine.refusal import Refused
 from core.service.announce import addressed
 from core.service.authority import may_moderate
 from core.service.blindness import blindfold
+from core.service.lookout import tell_of_deed
 from core.service.looks import AuditLine
 from core.service.moves import Cause
 from core.service.outbox import POSTS_LEFT, Kind, Lane, Outgoing
@@ -30,6 +31,8 @@ def run_errand(
     if errand is None:
         return Refused("unknown_errand", {"errand": name})
     refused = errand(work, table, facts, cause)
+    if refused is None:
+        tell_of_deed(work.books, table, name, cause)
     if refused is None and name in NOTED:
         _note(work, table, name, facts, cause)
     return refused

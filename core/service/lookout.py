@@ -1,36 +1,89 @@
-"""Watches over those who run the games: a moderator silent over two closes is replaced by a deputy's call (F82)."""
+"""Watches over those who run the games: others are called for a moderator silent over two closes (F82)."""
 
-from core.engine.record import replace
+from collections.abc import Sequence
+from datetime import datetime
+
 from core.service.accounts import Account
-from core.service.outbox import Kind, Lane, Outgoing
-from core.service.people import to_account
+from core.service.looks import AuditLine
+from core.service.moves import Cause, CauseKind
+from core.service.outbox import Lane
+from core.service.people import last_seen, main_and_deputies, not_seated, tell_unreachable, to_account
 from core.service.ports import Books
-from core.service.tables import Table
+from core.service.tables import CALLED, Called, Table
 
 
-def call_deputies(books: Books, table: Table) -> list[Account]:
-    """After a close: calls the deputies, else the owners, when no moderator was seen since the close before it.
+def call_others(books: Books, table: Table, at: datetime) -> list[Account]:
+    """After the close at `at`: calls the deputies when no moderator was seen since the close before it, and the owners
+    when there are none, or they have been silent as long since they were called. Each silence calls anew.
 
-    `table` is as it was before the close. They are called once for each silence.
+    `table` is as it was before the close.
     """
-    appointed = books.people.moderators(table.id)
-    accounts = books.people.several(one.person for one in appointed)
-    moderators = [accounts[one.person] for one in appointed if one.person in accounts and not one.deputy]
-    if not moderators or table.closed_at is None:
+    main, deputies = main_and_deputies(books, table.id)
+    seen = last_seen(main, table)
+    if not main or table.closed_at is None or seen >= table.closed_at:
         return []
-    seen = max((one.seen_at for one in moderators if one.seen_at is not None), default=table.opened_at)
-    if seen >= table.closed_at:
-        return []
-    deputies = [accounts[one.person] for one in appointed if one.person in accounts and one.deputy]
-    seated = books.tables.seated(table.id)
-    called = [
-        one for one in deputies or books.people.owners() if one.person not in seated and one.telegram_id
-    ]
-    for account in called:
-        facts = {"table": table.title, "since_at": seen.isoformat()}
-        books.outbox.put_card(_card(to_account(account, table, "moderator-silent", facts, lane=Lane.URGENT)))
-    return called
+    before = Called.of(books.tables.get(table.id) or table)
+    there = [one for one in not_seated(books, table, deputies) if one.reachable]
+    if before is None or before.since != seen:
+        return _call(books, table, there or _owners(books, table, main), Called(seen, at, owners=not there))
+    answered = max((one.seen_at for one in there if one.seen_at is not None), default=before.at)
+    is_silence_new = not before.owners or answered > before.at
+    if max(answered, before.at) < table.closed_at and is_silence_new:
+        return _call(books, table, _owners(books, table, main), Called(seen, at, owners=True), again=True)
+    return []
 
 
-def _card(out: Outgoing) -> Outgoing:
-    return replace(out, kind=Kind.CARD, card="~silence", silent=False)
+def _call(
+    books: Books, table: Table, called: Sequence[Account], call: Called, *, again: bool = False
+) -> list[Account]:
+    """Loud, a message of its own each time. The silent one reads in his own chat who looks after his table."""
+    fresh = books.tables.get(table.id) or table
+    books.tables.change(table.id, facts={**fresh.facts, CALLED: call.as_fact()})
+    if not called:
+        return []
+    facts = {"table": table.title, "since_at": call.since.isoformat()}
+    whom = "deputy" if not call.owners else "blind" if table.is_blind else "owner"
+    asked = {**facts, "whom": whom, "again": again}
+    rows = [to_account(one, table, "moderator-silent", asked, lane=Lane.URGENT) for one in called]
+    main, _ = main_and_deputies(books, table.id)
+    missed = {**facts, "names": [one.name for one in called], "owners": call.owners}
+    silent = not_seated(books, table, main)
+    rows += [to_account(one, table, "moderator-missed", missed, lane=Lane.URGENT) for one in silent]
+    books.outbox.put(rows)
+    for one in called:
+        about = {"person": one.person}
+        books.audit.note(AuditLine(person=None, what="called", at=call.at, table_id=table.id, facts=about))
+    return list(called)
+
+
+def _owners(books: Books, table: Table, main: Sequence[Account]) -> list[Account]:
+    """Those who are not the silent ones themselves."""
+    return [one for one in not_seated(books, table, books.people.owners()) if one not in main]
+
+
+def tell_of_deed(books: Books, table: Table, what: str, cause: Cause) -> None:
+    """What a deputy or an owner does in the moderators' stead they find in their chats when they are back."""
+    if cause.kind is not CauseKind.MODERATOR:
+        return
+    main, _ = main_and_deputies(books, table.id)
+    if any(one.person == cause.person for one in main):
+        return
+    facts = {"table": table.title, "name": cause.name, "what": what, "reason": cause.reason or None}
+    told = not_seated(books, table, main)
+    books.outbox.put([to_account(one, table, "deputy-did", facts) for one in told])
+
+
+def tell_appointed(books: Books, table: Table, account: Account, *, deputy: bool) -> bool:
+    """He hears what he may do and how he is called; false if he cannot be written to: then whoever runs the table, and
+    its host, hear that."""
+    if account.telegram_id is None or not account.reachable:
+        tell_unreachable(books, table, account)
+        return False
+    facts = {"table": table.title, "deputy": deputy}
+    books.outbox.put([to_account(account, table, "appointed", facts, lane=Lane.URGENT)])
+    return True
+
+
+def tell_dismissed(books: Books, table: Table, account: Account) -> None:
+    if account.telegram_id is not None and not account.blanked:
+        books.outbox.put([to_account(account, table, "dismissed", {"table": table.title})])

@@ -13,7 +13,7 @@ from core.service.forgetting import come_again
 from core.service.looks import AuditLine, Look
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.ports import Books
-from core.service.tables import Appointment, Table
+from core.service.tables import Appointment, Called, Table
 
 UNREACHABLE = "unreachable"
 """The error of parcels that failed because their reader had blocked the bot; they wait again when he is back."""
@@ -122,15 +122,39 @@ def look(books: Books, person: Person, table: Table, what: str, now: datetime) -
 
 
 def moderators_of(books: Books, table_id: int) -> list[Account]:
-    """Who is told what a moderator is told: the appointed who do not play there, else the owners who do not, unless
-    the table is blind to them."""
-    seated = books.tables.seated(table_id)
-    appointed = [one.person for one in books.people.moderators(table_id) if one.person not in seated]
-    found = _present(books.people.several(appointed).values())
+    """Who is told what a moderator is told: the appointed who do not play there, with the owners who were called in
+    their stead while that silence lasts; else the owners who do not play, unless the table is blind to them."""
     table = books.tables.get(table_id)
-    if table is not None and table.is_blind:
+    if table is None:
+        return []
+    main, deputies = main_and_deputies(books, table_id)
+    found = _present(not_seated(books, table, [*main, *deputies]))
+    called = Called.of(table)
+    is_manned = found and not (called and called.owners and last_seen(main, table) == called.since)
+    if table.is_blind or is_manned:
         return found
-    return found or [one for one in _present(books.people.owners()) if one.person not in seated]
+    owners = [one for one in books.people.owners() if one not in found]
+    return [*found, *_present(not_seated(books, table, owners))]
+
+
+def main_and_deputies(books: Books, table_id: int) -> tuple[list[Account], list[Account]]:
+    """Whoever was appointed to the table, whether he plays there or not: its moderators, and who stands in for them."""
+    appointed = books.people.moderators(table_id)
+    accounts = books.people.several(one.person for one in appointed)
+    there = [one for one in appointed if one.person in accounts]
+    main = [accounts[one.person] for one in there if not one.deputy]
+    return main, [accounts[one.person] for one in there if one.deputy]
+
+
+def last_seen(main: Iterable[Account], table: Table) -> datetime:
+    """When any of the moderators was seen last; if never, since when there is something to be seen at."""
+    return max((one.seen_at for one in main if one.seen_at is not None), default=table.opened_at)
+
+
+def not_seated(books: Books, table: Table, accounts: Iterable[Account]) -> list[Account]:
+    """Those who do not play there, and have a chat of their own."""
+    seated = books.tables.seated(table.id)
+    return [one for one in accounts if one.person not in seated and one.telegram_id is not None]
 
 
 def _present(accounts: Iterable[Account]) -> list[Account]:
@@ -147,10 +171,28 @@ def went_away(books: Books, bot_id: int, account: Account, now: datetime) -> Non
     books.people.change(account.person, reachable=False, unreachable_since=now)
     for table in books.tables.of(account.person):
         if account.person not in books.tables.seated(table.id):
+            tell_unreachable(books, table, account)
             continue
         facts = {"person": account.name, "table": table.title}
         for moderator in moderators_of(books, table.id):
             books.outbox.put([to_account(moderator, table, "player-unreachable", facts, lane=Lane.URGENT)])
+
+
+def tell_unreachable(books: Books, table: Table, account: Account) -> None:
+    """One who was appointed to the table cannot be written to: its host and whoever else runs it hear that."""
+    appointed = {one.person: one for one in books.people.moderators(table.id)}
+    if account.person not in appointed or not table.is_live:
+        return
+    host = books.people.get(table.host)
+    told = {one.person: one for one in _present([host] if host else []) + moderators_of(books, table.id)}
+    told.pop(account.person, None)
+    facts = {
+        "person": account.name,
+        "table": table.title,
+        "deputy": appointed[account.person].deputy,
+    }
+    rows = [to_account(one, table, "appointed-unreachable", facts, lane=Lane.URGENT) for one in told.values()]
+    books.outbox.put(rows)
 
 
 def came_back(books: Books, bot_id: int, account: Account) -> Account:

@@ -13,6 +13,9 @@ from core.engine.record import Record
 STARTS_AT = "starts_at"
 """In a table's facts: when its host means to begin (ISO 8601); the lobby's card shows it. Nothing begins by itself."""
 
+CALLED = "called"
+"""In a table's facts: for which silence of its moderators others were called last (`Called`)."""
+
 
 class TableStatus(Enum):
     LOBBY = "lobby"
@@ -110,6 +113,22 @@ class Appointment(Record, frozen=True):
     deputy: bool
     appointed_by: Person | None
     at: datetime
+
+
+class Called(Record, frozen=True):
+    """Others were called at `at`, deputies or `owners`: the moderators had not been seen after `since`."""
+
+    since: datetime
+    at: datetime
+    owners: bool
+
+    @classmethod
+    def of(cls, table: Table) -> "Called | None":
+        fact = table.facts.get(CALLED)
+        return None if fact is None else msgspec.convert(fact, cls)
+
+    def as_fact(self) -> dict[str, Any]:
+        return {"since": self.since.isoformat(), "at": self.at.isoformat(), "owners": self.owners}
 
 
 class Ban(Record, frozen=True):

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from core.engine.chance import SEED_BYTES
-from core.engine.codec import event_name
+from core.engine.codec import command_name, event_name
 from core.engine.command import Command
 from core.engine.ids import Person, Seat
 from core.engine.refusal import Refused
@@ -18,6 +18,7 @@ from core.service.announce import Crier, Reader, addressed, copy_of
 from core.service.decider import Decider
 from core.service.handles import new_table_handle
 from core.service.inbox import Row, Source
+from core.service.lookout import tell_of_deed
 from core.service.moves import Accepted, Answer, Cause
 from core.service.outbox import Kind, Lane, Outgoing
 from core.service.past import Shelf
@@ -125,6 +126,7 @@ class Work:
         self.refused = answer if isinstance(answer, Refused) else None
         if isinstance(answer, Accepted):
             self.events += tuple(event_name(event) for event in answer.events)
+            tell_of_deed(self.books, table, command_name(command), cause)
         return answer
 
     def state(self, table_id: int) -> Any:

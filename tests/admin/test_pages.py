@@ -260,20 +260,6 @@ def test_the_record_is_there_after_the_end_and_not_before(
 # ------------------------------------------------------------------ the owner
 
 
-def test_the_owner_appoints_and_revokes_and_both_are_in_the_audit(bridge: Bridge, table: Table) -> None:
-    olga, number = bridge.browser("Olga"), 5_000_000_777
-    bridge.harbour.person("Nils", number)
-    assert "Nils may moderate" in olga.said("/owner/appoint", table=table.id, who=number, deputy="yes")
-    nils = bridge.browser("Nils")
-    assert nils.get("/tables/1").status_code == 200
-    person = bridge.harbour.people["Nils"]
-    assert "no longer" in olga.said("/owner/dismiss", table=table.id, person=person)
-    assert nils.get("/tables/1").status_code == 403
-    audit = olga.page("/owner/audit")
-    assert "appointed Nils" in audit
-    assert "revoked Nils" in audit
-
-
 def test_the_audit_is_read_page_by_page_on_both_databases(bridge_on_both: Bridge) -> None:
     bridge = bridge_on_both
     table = bridge.raft()

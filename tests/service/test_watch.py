@@ -11,10 +11,11 @@ from core.service import links, people
 from core.service.clock import real_now
 from core.service.moves import Accepted, by_moderator
 from core.service.outages import LENGTHENS, come_back
-from core.service.outbox import FOR_THE_DIGEST, ParcelState
+from core.service.outbox import FOR_THE_DIGEST, Kind, ParcelState
 from core.service.past import Shelf
 from core.service.queries import health, story
 from core.service.queries import people as sitters
+from core.service.tables import Table
 from core.storage.mail_schema import OutboxRow
 from telegram_bot.running import clean
 from tests.service.dinghy import DAY, DINGHY
@@ -42,6 +43,110 @@ def test_a_moderator_silent_over_two_closes_is_answered_by_a_call_to_the_deputy(
     assert harbour.keys(table).count("moderator-silent") == 1
     answer = harbour.command(table, Modkill(Seat(2)), by_moderator(dora, "Dora", "Mira is away"))
     assert isinstance(answer, Accepted)
+
+
+def seen(harbour: Harbour, name: str) -> None:
+    """He writes to the bot."""
+    with harbour.work() as work:
+        account = work.books.people.get(harbour.people[name])
+        assert account is not None
+        work.account(account.telegram_id or 0, name)
+
+
+def calls(harbour: Harbour, table: Table) -> list[tuple[str, str, bool]]:
+    """Whom others were called: name, as what, and whether deputies had been called before."""
+    names = {person: name for name, person in harbour.people.items()}
+    called = [one for one in harbour.parcels(table) if one.key == "moderator-silent"]
+    assert all((one.kind, one.silent) == (Kind.SAY, False) for one in called)
+    return [(names[one.person], one.facts["whom"], one.facts["again"]) for one in called if one.person]
+
+
+def with_deputy(harbour: Harbour) -> Table:
+    """Mira moderates, Dora is her deputy, Olga owns the ship."""
+    table = harbour.game()
+    harbour.moderator(table)
+    dora, olga = harbour.person("Dora"), harbour.person("Olga")
+    with harbour.desk.write() as books:
+        people.appoint(books, table, dora, None, harbour.now(), deputy=True)
+        people.make_owner(books, olga, None, harbour.now())
+    return table
+
+
+def test_each_silence_of_the_moderator_calls_the_deputy_anew(harbour: Harbour) -> None:
+    """F82: a message of its own, which rings; the moderator reads whom the bot has called."""
+    table = with_deputy(harbour)
+    for expected in ([], [("Dora", "deputy", False)]):
+        close_a_day(harbour)
+        assert calls(harbour, table) == expected
+    [missed] = [one for one in harbour.parcels(table) if one.key == "moderator-missed"]
+    assert (missed.person, missed.facts["names"], missed.silent) == (harbour.people["Mira"], ["Dora"], False)
+    for name in ("Mira", "Dora"):
+        seen(harbour, name)
+    close_a_day(harbour)
+    assert len(calls(harbour, table)) == 1
+    close_a_day(harbour)
+    assert calls(harbour, table) == [("Dora", "deputy", False)] * 2
+
+
+def test_deputies_as_silent_as_their_moderator_are_followed_by_a_call_to_the_owners(harbour: Harbour) -> None:
+    """F82: once; and once more when a deputy has answered and is silent again."""
+    table = with_deputy(harbour)
+    for _ in range(3):
+        close_a_day(harbour)
+    assert [one for one, *_ in calls(harbour, table)] == ["Dora"]
+    with harbour.desk.read() as books:
+        assert [one.name for one in people.moderators_of(books, table.id)] == ["Mira", "Dora"]
+    for _ in range(2):
+        close_a_day(harbour)
+        assert calls(harbour, table)[1:] == [("Olga", "owner", True)]
+    with harbour.desk.read() as books:
+        assert [one.name for one in people.moderators_of(books, table.id)] == ["Mira", "Dora", "Olga"]
+        called = [
+            line.facts["person"] for line in books.audit.lines(table_id=table.id) if line.what == "called"
+        ]
+    assert called == [harbour.people["Olga"], harbour.people["Dora"]]
+    seen(harbour, "Dora")
+    for expected in (1, 2, 2):
+        close_a_day(harbour)
+        assert [one for one, *_ in calls(harbour, table)].count("Olga") == expected
+    seen(harbour, "Mira")
+    with harbour.desk.read() as books:
+        assert [one.name for one in people.moderators_of(books, table.id)] == ["Mira", "Dora"]
+
+
+def test_a_deputy_who_answers_keeps_the_owners_out_of_it(harbour: Harbour) -> None:
+    table = with_deputy(harbour)
+    for _ in range(5):
+        close_a_day(harbour)
+        seen(harbour, "Dora")
+    assert [one for one, *_ in calls(harbour, table)] == ["Dora"]
+
+
+def test_a_deputy_who_cannot_be_written_to_is_passed_over_and_the_host_hears_of_him(harbour: Harbour) -> None:
+    table = with_deputy(harbour)
+    with harbour.desk.write() as books:
+        dora = books.people.get(harbour.people["Dora"])
+        assert dora is not None
+        people.went_away(books, BOT, dora, harbour.now())
+    told = [one for one in harbour.parcels(table) if one.key == "appointed-unreachable"]
+    assert {one.person for one in told} == {harbour.people["Hester"], harbour.people["Mira"]}
+    assert {(one.facts["person"], one.facts["deputy"]) for one in told} == {("Dora", True)}
+    for _ in range(2):
+        close_a_day(harbour)
+    assert calls(harbour, table) == [("Olga", "owner", False)]
+
+
+def test_what_a_deputy_does_the_moderator_reads_and_what_he_does_himself_he_does_not(
+    harbour: Harbour,
+) -> None:
+    table = with_deputy(harbour)
+    harbour.moderate(table, Modkill(Seat(1)))
+    harbour.moderate(table, Modkill(Seat(2)), "Dora", "she is away")
+    told = [one for one in harbour.parcels(table) if one.key == "deputy-did"]
+    assert [(one.person, one.facts["name"], one.facts["what"]) for one in told] == [
+        (harbour.people["Mira"], "Dora", "modkill")
+    ]
+    assert told[0].facts["reason"] == "she is away"
 
 
 def test_a_moderator_who_was_seen_is_not_replaced(harbour: Harbour) -> None:

@@ -150,7 +150,52 @@ phase-named = { $phase ->
     [night] Nacht { $day }
    *[other] die Zeit im Hafen
 }
-moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen. Siehst du nach dem Tisch? /panel öffnet das Pult.
+moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } nicht gesehen{ $again ->
+    [yes] , und auch keine Vertretung hat sich gemeldet
+   *[no] {""}
+}. { $whom ->
+    [blind] Der Tisch ist vor dir verborgen: ernenne am Pult (/panel) jemanden, der nach ihm sieht.
+    [owner] Siehst du nach dem Tisch? /panel öffnet das Pult. Bis der Moderator zurück ist, erreichen Zeilen und Meldungen vom Tisch auch dich.
+   *[deputy] Siehst du nach dem Tisch? /panel öffnet das Pult.
+}
+moderator-missed = Du wurdest an <b>{ $table }</b> seit { $since_at } nicht gesehen, darum habe ich { $owners ->
+    [yes] gerufen, wem dieses Schiff gehört
+   *[no] deine Vertretung gerufen
+}: { $names }. Was an deiner Stelle geschieht, liest du hier.
+deputy-did = 🧭 <b>{ $table }</b>, an deiner Stelle: { $name } hat { $what ->
+    [pause] das Spiel angehalten
+    [resume] das Spiel weiterlaufen lassen
+    [move_deadline] die Frist verschoben
+    [close_now] die Phase geschlossen
+    [modkill] jemanden herausgenommen
+    [revive] jemanden zurückgeholt
+    [substitute] einen Ersatz auf einen Platz gesetzt
+    [rename] einen Namen geändert
+    [take_back] Geschehenes zurückgenommen
+    [start] das Spiel begonnen
+    [cancel_game] das Spiel abgesagt
+    [announce] als Moderator gesprochen
+    [prod] Spieler erinnert
+    [answer] eine Zeile beantwortet
+    [remove_post] einen Beitrag von allen Telefonen genommen
+    [blind] den Tisch vor den Eignern verborgen
+   *[other] etwas geändert
+}.{ $reason ->
+    [none] {""}
+   *[other] {" "}Vermerkt: { $reason }.
+}
+appointed = 🧭 Du bist jetzt { $deputy ->
+    [yes] Vertretung
+   *[no] Moderator
+} von <b>{ $table }</b>. Du darfst alles, was ein Moderator darf: /panel gibt dir das Pult und Knöpfe zum Anhalten, Verlängern, Erinnern und für einen Ersatz. Zeilen an den Moderator und Meldungen erreichen auch dich.{ $deputy ->
+    [yes] {" "}Schweigt der Moderator über zwei Phasenenden, rufe ich dich hier.
+   *[no] {""}
+} Wer in die Geheimnisse eines Tisches gesehen hat, kann dort nicht mehr spielen.
+dismissed = Du leitest <b>{ $table }</b> nicht mehr: von dort erreicht dich ab jetzt nichts mehr.
+appointed-unreachable = { $person }, { $deputy ->
+    [yes] Vertretung
+   *[no] Moderator
+} von <b>{ $table }</b>, ist nicht zu erreichen: ich wurde blockiert oder nie gestartet. Bitte um ein /start in unserem privaten Chat, oder lass jemand anderen ernennen.
 again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Ich frage vorher noch einmal, auch nach dem Grund; beides wird mit deinem Namen festgehalten.

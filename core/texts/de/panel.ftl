@@ -335,6 +335,7 @@ panel-appoint = Ernennen
 panel-appoint-who = Telegram-Name oder -Nummer
 panel-appoint-deputy = Als Vertretung
 panel-appointed = { $name } darf diesen Tisch von jetzt an leiten.
+panel-appointed-unheard = { $name } darf diesen Tisch von jetzt an leiten, aber ich kann diesem Konto nicht schreiben: nichts wurde gesagt, und kein Ruf käme an. Es braucht ein /start im privaten Chat des Bots.
 panel-dismiss = Entziehen
 panel-dismiss-long = { $name } die Rechte entziehen
 panel-dismissed = { $name } leitet diesen Tisch nicht mehr; offene Seiten enden sofort.
@@ -368,6 +369,7 @@ panel-audit-what = { $what ->
     [owner] wurde Eigner: { $about }
     [appointed] ernannte { $about }
     [dismissed] entzog { $about } die Rechte
+    [called] für einen schweigenden Moderator gerufen: { $about }
     [blinded] verbarg den Tisch vor Eignern
     [forgotten] Daten gelöscht
     [invited] machte einen Link für einen Ersatz

@@ -150,7 +150,52 @@ phase-named = { $phase ->
     [night] night { $day }
    *[other] the time in harbour
 }
-moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }. Will you look after it? /panel opens the panel.
+moderator-silent = The moderator of <b>{ $table }</b> has not been seen since { $since_at }{ $again ->
+    [yes] , nor has a deputy answered
+   *[no] {""}
+}. { $whom ->
+    [blind] The table is blind to you: appoint somebody on the panel (/panel) who looks after it.
+    [owner] Will you look after it? /panel opens the panel. Until the moderator is back, lines and reports from the table reach you too.
+   *[deputy] Will you look after it? /panel opens the panel.
+}
+moderator-missed = You have not been seen at <b>{ $table }</b> since { $since_at }, so I have called { $owners ->
+    [yes] whoever owns this ship
+   *[no] your deputies
+}: { $names }. You read here what is done in your stead.
+deputy-did = 🧭 <b>{ $table }</b>, in your stead: { $name } has { $what ->
+    [pause] paused the game
+    [resume] let the game go on
+    [move_deadline] moved the deadline
+    [close_now] closed the phase
+    [modkill] taken somebody out
+    [revive] brought somebody back
+    [substitute] put a substitute into a seat
+    [rename] changed a name
+    [take_back] taken back what was done
+    [start] begun the game
+    [cancel_game] called the game off
+    [announce] spoken as the moderator
+    [prod] reminded players
+    [answer] answered a line
+    [remove_post] taken a post off all phones
+    [blind] made the table blind to owners
+   *[other] changed something
+}.{ $reason ->
+    [none] {""}
+   *[other] {" "}Noted: { $reason }.
+}
+appointed = 🧭 You are { $deputy ->
+    [yes] a deputy
+   *[no] a moderator
+} of <b>{ $table }</b> now. You may do all that a moderator may: /panel gives you the panel, and buttons to pause, lengthen, remind or find a substitute. Lines to the moderator and reports reach you too.{ $deputy ->
+    [yes] {" "}If the moderator is silent over two closes, I call you here.
+   *[no] {""}
+} Whoever has looked into a table’s secrets cannot play there any more.
+dismissed = You do not run <b>{ $table }</b> any more: nothing of it reaches you from now on.
+appointed-unreachable = { $person }, { $deputy ->
+    [yes] a deputy
+   *[no] a moderator
+} of <b>{ $table }</b>, cannot be reached: I was blocked, or never started. Ask for a /start in our private chat, or have somebody else appointed.
 again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: what shall be done? I ask once more before I do it, and why: both are recorded with your name.

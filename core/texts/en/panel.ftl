@@ -335,6 +335,7 @@ panel-appoint = Appoint
 panel-appoint-who = Telegram name or number
 panel-appoint-deputy = As deputy
 panel-appointed = { $name } may moderate this table from now on.
+panel-appointed-unheard = { $name } may moderate this table from now on, but I cannot write to that account: nothing was told, and no call would be heard. It takes a /start in the private chat of the bot.
 panel-dismiss = Revoke
 panel-dismiss-long = Revoke the rights of { $name }
 panel-dismissed = { $name } moderates this table no longer; pages that are open stop at once.
@@ -368,6 +369,7 @@ panel-audit-what = { $what ->
     [owner] became owner: { $about }
     [appointed] appointed { $about }
     [dismissed] revoked { $about }
+    [called] called for a silent moderator: { $about }
     [blinded] made the table blind to owners
     [forgotten] data deleted
     [invited] made a link for a substitute
