@@ -61,7 +61,9 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
         **facts,
         "room": room_shown(speech, facts["room"]),
         "vote": vote_shown(speech, _struck(facts["vote"], facts)),
+        "counts": _counts(facts["vote"], facts),
         "puppet_vote": vote_shown(speech, _struck(facts["puppet_vote"], facts)),
+        "puppet_counts": _counts(facts["puppet_vote"], facts),
         "trials": trials or None,
         "speaks": [room_shown(speech, room) for room in facts["options"].get("speak", ())] or None,
         "lines": tally_lines(speech, facts),
@@ -72,6 +74,11 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
 def _struck(names: Sequence[str], facts: Facts) -> list[str | Markup]:
     """Who is not there any more stands on a vote all the same, and counts for nothing (Z3.2)."""
     return [name if name in facts["crew"] else Markup("<s>{}</s>").format(name) for name in names]
+
+
+def _counts(names: Sequence[str], facts: Facts) -> bool:
+    """A vote whose names have all left play is none (F01)."""
+    return any(name in facts["crew"] for name in names)
 
 
 def tally_lines(speech: Speech, tally: Facts, *, over: bool = False) -> Markup:
@@ -141,10 +148,29 @@ def _night_sheet(scene: Scene, facts: Facts) -> Message:
     speech, options = scene.speech, facts["options"]
     orders = [order_shown(speech, order) for order in facts["orders"]]
     rooms = [room_shown(speech, room) for room in options.get("speak", ())]
-    can = bool(options.get("order") or options.get("withdraw"))
     stars = "stars" in options.get("order", {})
-    said = {**facts, "orders": orders or None, "can": can, "stars": stars, "speaks": rooms or None}
+    said = {
+        **facts,
+        "orders": orders or None,
+        "sleeps": _sleeps(facts),
+        "stars": stars,
+        "speaks": rooms or None,
+    }
     return Message(speech.say("zpm-night-sheet", said), _night_buttons(scene, facts))
+
+
+def _sleeps(facts: Facts) -> str:
+    """Over his `orders`, `answered` or `well`. In a pause nobody has anything to choose from: what was ordered before
+    is shown, and of who has ordered nothing it is not said that he cannot."""
+    options = facts["options"]
+    if options.get("order") or options.get("withdraw"):
+        return "orders"
+    if facts["paused"] and (facts["orders"] or facts["resting"]):
+        return "orders"
+    if facts["answered"]:
+        return "answered"
+    is_in_play = facts["status"] not in ("dead", "gone")
+    return "paused" if facts["paused"] and is_in_play else "well"
 
 
 def order_shown(speech: Speech, order: Facts) -> Markup:

@@ -74,7 +74,7 @@ async def one_card_a_day(fleet: Fleet, reader: int, voter: int, target: int) -> 
     """It is pinned once and edited in place; what it says last is how the day ended (product: by day)."""
     sea = fleet.sea
     card = await sea.sees(reader, "📅 Day 3")
-    assert "Nobody has a vote yet" in card["text"]
+    assert "Nobody has a vote." in card["text"]
     assert {"date_time"} < {each["type"] for each in card["entities"]}, "every phone shows its own zone"
     await sea.client.say(voter, f"/vote {fleet.alias(target)}")
     await sea.sees(reader, f"{fleet.alias(target)} (1): {fleet.alias(voter)}")

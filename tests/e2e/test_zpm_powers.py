@@ -28,7 +28,7 @@ async def test_the_captain_executes_by_button_and_alone_is_told(sea: Harbour) ->
     await sea.tap(captain, f"On the plank: {name}", "⚓ Execute")
     await sea.sees(witness, f"{name} walks the plank.")
     card = await sea.sees(witness, "Bodies: 2; a majority is 2.")
-    assert "Nobody has a vote yet" in card["text"]  # F01: his wagon is gone with him
+    assert "Nobody has a vote." in card["text"]  # F01: his wagon is gone with him
     told = await sea.sees(captain, f"{name} was {'evil' if was_evil else 'not evil'}. Nobody else is told.")
     assert told["has_protected_content"]
     await sea.client.say(accused, "/vote")

@@ -237,7 +237,10 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     { $status ->
     [present] Du bist <b>{ $alias }</b>. { $vote ->
         [none] Du wählst niemanden.
-       *[other] Du wählst { $vote }.
+       *[other] { $counts ->
+            [yes] Du wählst { $vote }.
+           *[no] Deine Stimme gilt niemandem mehr: { $vote }.
+        }
     }
     [possessed] Du bist <b>{ $alias }</b> und heute stumm.
     [away] Du bist <b>{ $alias }</b> und fort.
@@ -249,7 +252,10 @@ zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     [none] {""}
    *[other] {" "}Du bist auch <b>{ $puppet }</b> und wählst als er { $puppet_vote ->
         [none] niemanden.
-       *[other] { $puppet_vote }.
+       *[other] { $puppet_counts ->
+            [yes] { $puppet_vote }.
+           *[no] niemanden mehr: { $puppet_vote }.
+        }
     }
 }
     { $bodies ->
@@ -267,7 +273,7 @@ zpm-wagon-vote = { $name } ({ $cast_at }{ $then ->
 })
 zpm-wagon-none = { $over ->
     [yes] Niemand hatte eine Stimme.
-   *[no] Noch hat niemand eine Stimme.
+   *[no] Niemand hat eine Stimme.
 }
 zpm-not-voting = Ohne Stimme: { $names }
 zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
@@ -278,8 +284,8 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
     [dead] Du warst <b>{ $alias }</b> und bist bei den Toten.
     [gone] Du warst <b>{ $alias }</b> und bist endgültig tot.
    *[other] Du bist <b>{ $alias }</b>.
-} { $can ->
-    [yes] { $orders ->
+}{ $sleeps ->
+    [orders] {" "}{ $orders ->
         [none] { $resting ->
             [yes] Du tust heute Nacht nichts.
            *[no] Du hast noch nichts befohlen.
@@ -289,14 +295,16 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
         [yes] {" "}Die Sterne zu lesen verbraucht deine Kraft; sie antworten sofort.
        *[no] {""}
     }
-   *[no] { $answered ->
-        [yes] Du hast deine Antwort. Schlaf gut.
-       *[no] Schlaf gut; heute Nacht gibt es für dich nichts zu tun.
-    }
+    [answered] {" "}Du hast deine Antwort. Schlaf gut.
+    [well] {" "}Schlaf gut; heute Nacht gibt es für dich nichts zu tun.
+   *[paused] {""}
 }
-    { $speaks ->
-    [none] Die Räume sind bis zum Tag geschlossen.
-   *[other] Als <b>{ $alias }</b> sprichst du hier: { $speaks }.
+    { $paused ->
+    [yes] Das Spiel ruht: Befehle nehme ich wieder an, und die Räume öffnen wieder, wenn es weitergeht.
+   *[no] { $speaks ->
+        [none] Die Räume sind bis zum Tag geschlossen.
+       *[other] Als <b>{ $alias }</b> sprichst du hier: { $speaks }.
+    }
 }
 zpm-order = { $kind ->
     [save] { $name } retten

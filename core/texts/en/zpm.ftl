@@ -237,7 +237,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     { $status ->
     [present] You are <b>{ $alias }</b>. { $vote ->
         [none] You vote for nobody.
-       *[other] You vote { $vote }.
+       *[other] { $counts ->
+            [yes] You vote { $vote }.
+           *[no] Your vote is for nobody any more: { $vote }.
+        }
     }
     [possessed] You are <b>{ $alias }</b>, and silent today.
     [away] You are <b>{ $alias }</b>, and away.
@@ -249,7 +252,10 @@ zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     [none] {""}
    *[other] {" "}You are also <b>{ $puppet }</b>, who votes { $puppet_vote ->
         [none] for nobody.
-       *[other] { $puppet_vote }.
+       *[other] { $puppet_counts ->
+            [yes] { $puppet_vote }.
+           *[no] for nobody any more: { $puppet_vote }.
+        }
     }
 }
     { $bodies ->
@@ -267,7 +273,7 @@ zpm-wagon-vote = { $name } ({ $cast_at }{ $then ->
 })
 zpm-wagon-none = { $over ->
     [yes] Nobody had a vote.
-   *[no] Nobody has a vote yet.
+   *[no] Nobody has a vote.
 }
 zpm-not-voting = Not voting: { $names }
 zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
@@ -278,8 +284,8 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
     [dead] You were <b>{ $alias }</b>, and are among the dead.
     [gone] You were <b>{ $alias }</b>, and are dead for good.
    *[other] You are <b>{ $alias }</b>.
-} { $can ->
-    [yes] { $orders ->
+}{ $sleeps ->
+    [orders] {" "}{ $orders ->
         [none] { $resting ->
             [yes] You do nothing tonight.
            *[no] You have given no order.
@@ -289,14 +295,16 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
         [yes] {" "}Reading the stars spends your power; they answer at once.
        *[no] {""}
     }
-   *[no] { $answered ->
-        [yes] You have had your answer. Sleep well.
-       *[no] Sleep well; there is nothing for you to do tonight.
-    }
+    [answered] {" "}You have had your answer. Sleep well.
+    [well] {" "}Sleep well; there is nothing for you to do tonight.
+   *[paused] {""}
 }
-    { $speaks ->
-    [none] The rooms are closed until day.
-   *[other] You speak as <b>{ $alias }</b> in { $speaks }.
+    { $paused ->
+    [yes] The game is paused: orders are taken again, and rooms open, when it goes on.
+   *[no] { $speaks ->
+        [none] The rooms are closed until day.
+       *[other] You speak as <b>{ $alias }</b> in { $speaks }.
+    }
 }
 zpm-order = { $kind ->
     [save] save { $name }
