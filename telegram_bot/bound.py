@@ -1,6 +1,6 @@
 """Rooms that channels carry, as a table's facts tell; what a lost one has not carried goes to its members singly."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from core.engine.ids import Person, Seat
@@ -44,6 +44,11 @@ def tables_with(books: Books, bot_id: int, channel: int) -> list[Table]:
 
 def room_of(table: Table, channel: int) -> str:
     return next(room for room, chat in table.facts[BOUND].items() if chat == channel)
+
+
+def rooms_to_carry(state: State) -> list[str]:
+    """What there is to be read in by channel now or later, as they are listed."""
+    return [MEETING] if state.converged else [*sorted(state.ships), MEETING]
 
 
 def belongs(state: State, seat: Seat, room: str) -> bool:
@@ -211,9 +216,19 @@ def unbind(books: Books, table: Table, channel: int) -> str:
     return room
 
 
-def lose(books: Books, bot_id: int, channel: int) -> None:
-    """The bot was put out of a channel, or may no longer post, invite, delete or ban there."""
+def lose(
+    books: Books,
+    bot_id: int,
+    channel: int,
+    why: str = "lacking",
+    state_of: Callable[[Table], State] | None = None,
+) -> None:
+    """The bot was put out of a channel, may no longer do there what a room needs, or others can listen or talk there by
+    now. Of a room that is over, if that can be seen, nobody need hear."""
     for table in tables_with(books, bot_id, channel):
-        facts = {"room": room_key(unbind(books, table, channel)), "table": table.title}
+        room = unbind(books, table, channel)
+        if state_of is not None and room not in rooms_to_carry(state_of(table)):
+            continue
+        facts = {"room": room_key(room), "table": table.title, "why": why}
         told = moderators_of(books, table.id)
         books.outbox.put([to_account(one, table, "channel-lost", facts, lane=Lane.URGENT) for one in told])

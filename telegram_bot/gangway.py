@@ -1,5 +1,7 @@
 """Asks into bound channels whoever belongs there by now, at Tortuga all at once (Z9.3), and puts out who has left."""
 
+from functools import partial
+
 from core.service.desk import Desk
 from core.service.tables import TableStatus
 from telegram_bot import bound
@@ -26,3 +28,13 @@ class Gangway:
                 if table is not None and table.status is TableStatus.RUNNING:
                     bound.put_out_leavers(books, table)
                     bound.invite(books, table, self._desk.state(books, table))
+
+    def channels(self) -> list[int]:
+        """Those that carry rooms of running games."""
+        with self._desk.read() as books:
+            running = books.tables.all(self._desk.bot_id, (TableStatus.RUNNING,))
+        return [channel for table in running for channel in table.facts.get(bound.BOUND, {}).values()]
+
+    def lose(self, channel: int, why: str) -> None:
+        with self._desk.write() as books:
+            bound.lose(books, self._desk.bot_id, channel, why, partial(self._desk.state, books))

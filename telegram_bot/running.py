@@ -41,6 +41,8 @@ BACKUP_EVERY = timedelta(days=1)
 TROUBLE_PAUSE = 2.0
 PATIENCE = 1.0
 """Seconds after which what was told to end is told again."""
+CHANNELS_SECONDS = 300.0
+"""Between two looks at the channels that carry rooms."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds between two tries to reach Telegram at the start."""
 
@@ -148,7 +150,8 @@ class RunningBot:
         alarm.start()
         alarm.every(HOUR, lambda: self._clean(worker), "clean")
         way_in = partial(self._take_updates, worker) if self._ship.settings.webhook else poller.run
-        steady = [self._through_trouble(part) for part in (worker.run, courier.run, way_in)]
+        at_work = (worker.run, courier.run, way_in, lambda: self._watch_channels(worker))
+        steady = [self._through_trouble(part) for part in at_work]
         menus = self._patiently(partial(register_commands, self._application.bot))
         parts = [*steady, alarm.sweep(), self._watchdog.run(), menus]
         try:
@@ -209,6 +212,11 @@ class RunningBot:
         made = await asyncio.to_thread(back_up, self._ship.settings)
         logger.info("backup %s", made.name)
         await worker.call(clean, self._desk)
+
+    async def _watch_channels(self, worker: Worker) -> None:
+        while True:
+            await worker.look_at_channels()
+            await asyncio.sleep(CHANNELS_SECONDS)
 
     # -- the way in
 

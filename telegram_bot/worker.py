@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -124,12 +124,26 @@ class Worker:
             return None
         with self._desk.read() as books:
             accounts = bound.may_be_inside(books, self._desk.bot_id, about)
-        look = look_at(self._bot, about.channel, [each.telegram_id for each in accounts if each.telegram_id])
+        look = self._look(about.channel, [each.telegram_id for each in accounts if each.telegram_id])
         try:
             return asyncio.run_coroutine_threadsafe(look, self._loop).result(LOOK_SECONDS)
-        except (TelegramError, TimeoutError) as error:
-            logger.info("channel %s cannot be seen: %s", about.channel, error)
+        except TimeoutError:
             return None
+
+    async def _look(self, channel: int, accounts: Sequence[int] = ()) -> Looked | None:
+        try:
+            return await look_at(self._bot, channel, accounts)
+        except TelegramError as error:
+            logger.info("channel %s cannot be seen: %s", channel, error)
+            return None
+
+    async def look_at_channels(self) -> None:
+        """Telegram does not tell that a room's channel has got a discussion group or become public."""
+        for channel in await self.call(self._gangway.channels):
+            looked = await self._look(channel)
+            if looked is not None and looked.unfit is not None:
+                await self.call(self._gangway.lose, channel, looked.unfit)
+                self._after()
 
     async def _translate(self, update: Update, turn: Turn) -> None:
         """The first handler that wants the update gets it, as the library dispatches; faults roll the row back."""

@@ -3,13 +3,12 @@
 Who has not come in still gets private copies; so do Spies of the other ship, who are never members (secrecy: rooms).
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from telegram import ChatMember, Update
 
 from core.engine.refusal import Refused
-from core.mafia.state import MEETING, State
 from core.service import people
 from core.service.accounts import Account
 from core.service.authority import may_moderate
@@ -38,8 +37,11 @@ def own_standing(turn: Turn) -> None:
     assert change is not None
     key = str(change.chat.id)
     mine = {name: title for name, title in turn.account.modes.get(MINE, {}).items() if name != key}
-    if lacking(change.new_chat_member):
-        bound.lose(turn.work.books, turn.bot.bot_id, change.chat.id)
+    looked = turn.looked
+    why = "lacking" if lacking(change.new_chat_member) else looked.unfit if looked is not None else None
+    if why is not None:
+        work = turn.work
+        bound.lose(work.books, turn.bot.bot_id, change.chat.id, why, lambda table: work.state(table.id))
     if change.new_chat_member.status != ChatMember.ADMINISTRATOR:
         turn.change_modes(**{MINE: mine})
         return
@@ -74,7 +76,7 @@ async def bind(update: Update, turn: Turn) -> None:
         return
     table = _moderated(turn)
     channels = turn.account.modes.get(MINE, {})
-    carried = table.facts.get(BOUND, {}) if table is not None else {}
+    carried = _carried(turn, table) if table is not None else {}
     if table is None:
         turn.refuse("nothing_to_bind")
     elif not channels and not carried:
@@ -92,7 +94,7 @@ async def bind(update: Update, turn: Turn) -> None:
                     "button-unbind", Press("unbind", table.handle, "", (str(chat),)), room=room_key(room)
                 )
             ]
-            for room, chat in sorted(carried.items())
+            for room, chat in carried.items()
         ]
         turn.say("bind-channel", {"table": table.title}, table=table, protect=True, buttons=buttons)
 
@@ -106,7 +108,7 @@ async def choose(update: Update, turn: Turn) -> None:
     if not chosen or chosen[0] not in turn.account.modes.get(MINE, {}):
         turn.refuse("stale_button")
         return
-    rooms = _rooms(turn.work.state(table.id))
+    rooms = bound.rooms_to_carry(turn.work.state(table.id))
     room = dict(enumerate(rooms)).get(int(chosen[1])) if len(chosen) == 2 and chosen[1].isdecimal() else None
     if room is not None:
         _bind(turn, table, room, int(chosen[0]))
@@ -127,11 +129,13 @@ async def choose(update: Update, turn: Turn) -> None:
 
 
 def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
-    refused = _obstacle(turn)
+    refused, books = _obstacle(turn), turn.work.books
+    carrying = bound.tables_with(books, turn.bot.bot_id, channel)
+    if refused is None and any(other.id != table.id for other in carrying):
+        refused = Refused("channel_taken", {"title": turn.account.modes[MINE][str(channel)]})
     if refused is not None:
         turn.refuse(refused, "zpm")
         return
-    books = turn.work.books
     state = turn.work.state(table.id)
     bound.bind(books, table, room, channel, turn.looked.inside if turn.looked else ())
     bound.invite(books, turn.work.table(table.id), state)
@@ -145,13 +149,21 @@ async def unbind(update: Update, turn: Turn) -> None:
     if table is None or not _may_bind(turn, table):
         turn.refuse("not_moderator")
         return
-    channel = next((chat for chat in table.facts.get(BOUND, {}).values() if str(chat) == chosen), None)
+    channel = next((chat for chat in _carried(turn, table).values() if str(chat) == chosen), None)
     if channel is None:
         turn.refuse("stale_button")
         return
     room = bound.unbind(turn.work.books, table, channel)
     turn.say("unbind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
+
+
+def _carried(turn: Turn, table: Table) -> dict[str, int]:
+    """The channels of rooms in which somebody still speaks, or will."""
+    channels = table.facts.get(BOUND, {})
+    return {
+        room: channels[room] for room in bound.rooms_to_carry(turn.work.state(table.id)) if room in channels
+    }
 
 
 def _moderated(turn: Turn) -> Table | None:
@@ -167,10 +179,6 @@ def _may_bind(turn: Turn, table: Table) -> bool:
         and table.status is TableStatus.RUNNING
         and may_moderate(turn.work.books, turn.account.person, table.id)
     )
-
-
-def _rooms(state: State) -> Sequence[str]:
-    return [MEETING] if state.converged else sorted([*state.ships, MEETING])
 
 
 # -- who may come in

@@ -15,7 +15,9 @@ async def bind(fleet: Fleet, channel: str, room: str) -> str:
     """What the moderator is answered in the end."""
     sea = fleet.sea
     await sea.client.say(fleet.host, "/bind")
+    await sea.quiet()
     await sea.tap(fleet.host, "Which channel", channel)
+    await sea.quiet()
     return await sea.tap(fleet.host, "Which room", room)
 
 
@@ -42,7 +44,7 @@ async def test_a_channel_carries_a_room_for_those_who_belong_there(sea: Harbour)
     await sea.client.say(fleet.host, "/bind")
     await sea.tap(fleet.host, "Which channel", "Deck")
     rooms = labels(await sea.sees(fleet.host, "Which room"))
-    assert set(rooms) == {*fleet.state.ships, "the Meeting"}
+    assert rooms == [*sorted(fleet.state.ships), "the Meeting"]
     await sea.tap(fleet.host, "Which room", ship)
     await sea.sees(fleet.host, f"{ship} of")
     invitation = await sea.sees(mate, "can be read in a channel")
@@ -186,8 +188,10 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
     await sea.quiet()
     assert await _invited(sea, mate, 1), "he is inside already"
     assert not any("Back in the channel." in text for text in await sea.texts(mate))
+    await _linked_afterwards(fleet, captain, mate, channel, group)
+    assert await bind(fleet, "Deck", ship) == ""
     await sea.client.remove_bot(channel, host)
-    await sea.until(lambda: _lost(sea, host, 2), "the moderator to hear of it")
+    await sea.until(lambda: _lost(sea, host, 3), "the moderator to hear of it")
     await sea.client.say(captain, "Still in private.")
     await sea.sees(mate, "Still in private.")
     await sea.client.add_bot(channel, host, "all")
@@ -199,6 +203,21 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
     await sea.client.say(captain, "Home again.")
     await sea.sees(mate, "Home again.")
     await _bound_to_another_ship(fleet, mate, channel)
+
+
+async def _linked_afterwards(fleet: Fleet, captain: int, mate: int, channel: int, group: int) -> None:
+    """Telegram does not tell: the bot looks at every start, and every few minutes."""
+    sea = fleet.sea
+    await sea.client.link_channel(channel, group)
+    await sea.stop_bot()
+    await sea.start_bot()
+    told = text_of(await sea.sees(fleet.host, "it has a discussion group now"))
+    assert "unlink it in the channel’s settings, then send /bind" in told
+    await sea.client.say(captain, "Not for strangers.")
+    await sea.sees(mate, "Not for strangers.")
+    await sea.quiet()
+    assert not any("Not for strangers." in text for text in await sea.texts(mate, channel))
+    sea.server.board.world.chats[channel].linked_chat_id = None
 
 
 async def _bound_to_another_ship(fleet: Fleet, mate: int, channel: int) -> None:
@@ -230,10 +249,20 @@ async def test_all_are_asked_to_the_meeting_at_once_and_a_substitute_when_he_sit
     for _ in range(3):
         await fleet.close()
     assert not any([await _invited(sea, person, 1) for person in fleet.crew()])
+    deck = await sea.client.create_group(fleet.host, "Deck", kind="channel")
+    await sea.client.add_bot(deck, fleet.host, "all")
+    await sea.sees(fleet.host, "I am administrator of Deck")
+    ship, private = fleet.state.ships[0], "↩️ Private again"
+    assert await bind(fleet, "Deck", ship) == ""
+    await sea.client.say(fleet.host, "/bind")
+    await sea.until(
+        lambda: _offered(sea, fleet.host, f"{private}: {ship}", f"{private}: the Meeting"), "both"
+    )
     await fleet.close()
     for person in fleet.crew():
         await sea.sees(person, "the Meeting of")
-        assert await _invited(sea, person, 1)
+    await sea.client.say(fleet.host, "/bind")
+    await sea.until(lambda: _offered(sea, fleet.host, f"{private}: the Meeting"), "no ship: they are gone")
     reader, writer = fleet.present()[:2]
     await come_in(fleet, reader, channel)
     await sea.until(lambda: _reads(sea, reader, channel), "somebody to be let in")
@@ -269,6 +298,11 @@ async def _is_out(sea: Harbour, person: int, channel: int) -> bool:
 
 async def _invited(sea: Harbour, person: int, times: int) -> bool:
     return sum("can be read in a channel" in text for text in await sea.texts(person)) == times
+
+
+async def _offered(sea: Harbour, person: int, *wanted: str) -> bool:
+    asked = labels(await sea.sees(person, "Which channel"))
+    return [label for label in asked if label.startswith("↩️")] == list(wanted)
 
 
 async def _lost(sea: Harbour, person: int, times: int) -> bool:

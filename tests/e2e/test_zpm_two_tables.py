@@ -8,6 +8,7 @@ from core.engine.ids import Seat
 from tests.e2e.crew import open_lobby as open_raft
 from tests.e2e.fleet import LOCKER, LONG, Fleet, at_sea, board, join, lay_table, weigh_anchor
 from tests.e2e.harbour import Harbour, harbour
+from tests.e2e.test_zpm_channels import bind
 
 ALBION = "📍 Zombie Pirate Mafia · The Albion"
 
@@ -33,6 +34,7 @@ async def test_neither_words_nor_replies_go_to_another_table_than_they_are_meant
     await board(second)
     await weigh_anchor(second, LONG)
     await sea.quiet()
+    await _no_channel_carries_two_rooms(first, second)
     await sea.tap(one, "📅 Day 1", "🗳 Vote")
     await sea.tap(one, "Whom do you vote for?", second.alias(one))
     await sea.client.say(one, "Still for my first ship")
@@ -66,6 +68,18 @@ async def test_neither_words_nor_replies_go_to_another_table_than_they_are_meant
     assert "The cook did it" in answer["reply_to_message"]["text"]
     await sea.quiet()
     assert not any(["So he is there" in await first.heard(person) for person in first.crew()])
+
+
+async def _no_channel_carries_two_rooms(first: Fleet, second: Fleet) -> None:
+    sea, host = first.sea, first.host
+    channel = await sea.client.create_group(host, "Deck", kind="channel")
+    await sea.client.add_bot(channel, host, "all")
+    await sea.sees(host, "I am administrator of Deck")
+    for fleet, answer in ((first, ""), (second, "Deck carries a room of another game")):
+        await sea.client.say(host, "/switch")
+        await sea.tap(host, "Which table", fleet.table.title)
+        assert (await bind(fleet, "Deck", fleet.state.ships[0])).startswith(answer)
+        await sea.sees(host, f"That channel carries {first.state.ships[0]}")
 
 
 async def asked_for_a_name(sea: Harbour, fleet: Fleet, person: int) -> dict[str, Any]:

@@ -460,6 +460,7 @@ zpm-refused-channel_unseen = I cannot see that channel just now: make me its adm
 zpm-refused-channel_public = { $title } is public, and a room must not be: make it private, then send /bind.
 zpm-refused-channel_linked = { $title } has a discussion group, where its members see each other: unlink it in the channel’s settings, then send /bind.
 zpm-refused-channel_lacking = In { $title } I may not { $rights }: let me, then send /bind.
+zpm-refused-channel_taken = { $title } carries a room of another game: make that one private again, or choose another channel.
 zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
 zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
 zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
@@ -520,7 +521,15 @@ zpm-yesterday-posts = 💬 { $room }, posts: { $counts ->
 ## Rooms in channels
 
 channel-ready = I am administrator of <b>{ $title }</b> with every right that a room needs. /bind makes it the room of a game you moderate.
-channel-lost = The channel of { zpm-place } at <b>{ $table }</b> is lost: I was put out, or may not post, invite, delete or ban there any more. The room goes on by private messages from now on, and nothing said is missing. /bind makes it a channel again.
+channel-lost = The channel of { zpm-place } at <b>{ $table }</b> is lost: { $why ->
+    [linked] it has a discussion group now, where members see each other and can talk past me
+    [public] it is public now, and anybody can read there
+   *[lacking] I was put out, or may not post, invite, delete or ban there any more
+}. The room goes on by private messages from now on, and nothing said is missing. { $why ->
+    [linked] What stands in the channel may have been read in that group, so look who is in it; unlink it in the channel’s settings, then send /bind.
+    [public] What stands in the channel may have been read by anybody; make it private, then send /bind.
+   *[lacking] /bind makes it a channel again.
+}
 channel-invitation = From now on { zpm-place } of <b>{ $table }</b> can be read in a channel; nobody sees there who else reads. Ask to be let in, or go on reading here:
 channel-deed = Done.
 bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. A group will not do: its members see each other.
