@@ -105,6 +105,7 @@ def invite(table_id: int, seat: int) -> str | Response:
         if table.status is not TableStatus.RUNNING:
             tell("panel-over", "bad")
             return redirect(url_for("people.show", table_id=table.id), 303)
+        has_earlier = books.links.revoke(table_id=table.id, seat=seat) > 0
         token = links.issue(
             books, LinkKind.SUBSTITUTE, now(), table_id=table.id, seat=seat, made_by=me().person
         )
@@ -116,5 +117,11 @@ def invite(table_id: int, seat: int) -> str | Response:
     address = f"https://t.me/{bot.username}?start=seat_{token}" if bot is not None else f"/start seat_{token}"
     clock = pages.clock(state)
     return render_template(
-        "table/invited.html", table=table, pages=pages, name=names[seat], address=address, clock=clock
+        "table/invited.html",
+        table=table,
+        pages=pages,
+        name=names[seat],
+        address=address,
+        clock=clock,
+        has_earlier=has_earlier,
     )

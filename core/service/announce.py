@@ -73,9 +73,12 @@ class Crier:
             rows.append(self._row(notice, self._table.chat, event))
         self._books.outbox.put(rows)
 
-    def tell_persons(self, persons: Iterable[Person], key: str, event: int) -> None:
+    def tell_persons(
+        self, persons: Iterable[Person], key: str, event: int, facts: Mapping[str, Any] | None = None
+    ) -> None:
         """One loud word of the service itself to some: no rule speaks to one who has lost his seat."""
-        notice = Notice(key=key, facts={"table": self._table.title}, place=Place.PRIVATE, ring=Ring.LOUD)
+        facts = facts or {"table": self._table.title}
+        notice = Notice(key=key, facts=dict(facts), place=Place.PRIVATE, ring=Ring.LOUD)
         self._books.outbox.put([self._row(notice, account, event) for account in self._known(persons)])
 
     def _holders(self, state: Any) -> dict[Seat, Person]:

@@ -9,6 +9,7 @@ from core.engine.refusal import Refused
 from core.service.blindness import refuse_start
 from core.service.looks import SEAT, of_seat
 from core.service.moves import Cause, CauseKind
+from core.service.people import moderators_of
 from core.service.ports import Books
 from core.service.tables import Table
 
@@ -36,7 +37,7 @@ def check_authority(
     books: Books, table: Table, command: Command, cause: Cause, seating: Mapping[Person, Seat], now: datetime
 ) -> Refused | None:
     """`None`: he may. Codes: `not_moderator`, `not_host`, `not_seated`, `not_yourself`, `only_clock`, `has_looked`,
-    `had_seat`, `banned`, `blind_alone`."""
+    `had_seat`, `runs_it`, `banned`, `blind_alone`."""
     refused = _authority(books, table, command, cause, seating)
     if refused is not None:
         return refused
@@ -95,13 +96,18 @@ def _may_sit(
     books: Books, table: Table, command: Join | Substitute, person: Person, now: datetime
 ) -> Refused | None:
     """Whoever looked into the table's secrets cannot play there; nor can one whom the group keeps out. One who had a
-    seat may only have the same again; before the start nothing of what he knew is true any more."""
+    seat may only have the same again; before the start nothing of what he knew is true any more. In the midst of a
+    game nobody sits down who runs it: he would have no say in it any more, and learn of it from nobody."""
     looked_at = books.audit.looked_at(person, table.id)
     seats = {what for what in looked_at if what.startswith(SEAT)}
     if looked_at - seats:
         return Refused("has_looked")
     if isinstance(command, Substitute) and seats - {of_seat(command.who)}:
         return Refused("had_seat")
+    if isinstance(command, Substitute) and any(
+        one.person == person for one in moderators_of(books, table.id)
+    ):
+        return Refused("runs_it")
     if table.chat_id is not None and books.people.is_banned(table.chat_id, person, now):
         return Refused("banned")
     return None

@@ -14,6 +14,7 @@ from core.engine.command import (
     Leave,
     SeatCommand,
     Start,
+    Substitute,
     TakeBack,
 )
 from core.engine.event import Event, TakenBack
@@ -84,9 +85,7 @@ class Decider:
             return Refused("too_far", {"days": FARTHEST.days})
         self._record(table, ruleset, command, cause, at, [step.event for step in steps], after)
         crier = Crier(self._books, table, ruleset)
-        if len(steps) > 1 and isinstance(command, SeatCommand):
-            crier.show_cards(steps[0].after)  # what he did last stands on his card, though it is over at once
-        crier.announce(steps)
+        _tell(crier, table, command, steps)
         if table.status is TableStatus.RUNNING and not isinstance(command, Leave):
             self._unseat(crier, table, _who_left(ruleset, state, after), table.version + len(steps), at)
         if steps:
@@ -224,6 +223,16 @@ def _steps(
     for number, event in enumerate(events, first):
         before, state = state, ruleset.evolve(state, event)
         yield Step(number, at, before, event, state)
+
+
+def _tell(crier: Crier, table: Table, command: Command, steps: list[Step]) -> None:
+    """A substitute reads where he sits before he gets the letter of his seat."""
+    if len(steps) > 1 and isinstance(command, SeatCommand):
+        crier.show_cards(steps[0].after)  # what he did last stands on his card, though it is over at once
+    if isinstance(command, Substitute):
+        welcome = {"table": table.title, "blind": table.blind}
+        crier.tell_persons([command.person], "seated", table.version + 1, welcome)
+    crier.announce(steps)
 
 
 def _is_too_far(ruleset: Ruleset[Any], state: Any, now: datetime) -> bool:

@@ -121,7 +121,6 @@ def _take_seat(turn: Turn, token: str) -> None:
     spent = links.spend(books, token, turn.work.at, person)
     if isinstance(spent, Refused):
         raise RuntimeError(f"a link that was good is refused: {spent.code}")
-    turn.say("seated", {"table": table.title, "blind": table.blind}, table=table)
     turn_to(turn, table, is_new=True)
     substitutes.has_come(turn, turn.work.table(table.id), person)
     if table.game == chronicle.GAME:

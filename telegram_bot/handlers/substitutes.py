@@ -82,6 +82,7 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
         return
     why = {**table.facts.get(WHY, {}), str(seat): reason}
     turn.work.books.tables.change(table.id, facts={**table.facts, WHY: why})
+    has_earlier = turn.work.books.links.revoke(table_id=table.id, seat=seat) > 0
     token = links.issue(
         turn.work.books,
         LinkKind.SUBSTITUTE,
@@ -92,6 +93,7 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
         person=reserve.person if reserve else None,
     )
     facts = {"table": table.title, "link": turn.bot.start_link(f"seat_{token}")}
+    name = dict(seated(turn, table)).get(seat, "")
     if reserve is not None:
         turn.say_to(reserve, "substitute-asked", facts, table=table, silent=False, protect=True)
         turn.say("bridge-replace-asked", {"name": reserve.name}, table=table)
@@ -99,8 +101,9 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
         turn.say_to(table.chat, "substitute-wanted", facts, table=table, silent=False)
         turn.say("bridge-replace-called", table=table)
     else:
-        name = dict(seated(turn, table)).get(seat, "")
         turn.say("bridge-replace-link", {**facts, "name": name}, table=table, protect=True)
+    if has_earlier:
+        turn.say("bridge-replace-earlier", {"name": name, "table": table.title}, table=table, protect=True)
     turn.strip_buttons()
     turn.answer(None)
 

@@ -125,7 +125,17 @@ async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_
     await sea.tap(ann, "A substitute for Ben", "No longer here")
     wanted = await sea.sees(ben, "looks for a substitute", group)
     assert "gone" not in text_of(wanted)
+    await sea.client.start(ann, payload(text_of(wanted)))
+    await sea.sees(ann, "You run this table")
+    await sea.tap(ann, "🧭", "🔄 Substitute")
+    await sea.tap(ann, "whose seat goes to a substitute?", "Ben")
+    await sea.tap(ann, "who is to take the place of Ben?", "🔗 A link for whoever is first")
+    await sea.tap(ann, "A substitute for Ben", "No longer here")
+    await sea.sees(ann, "The link made before for the place of Ben")
     await sea.client.start(eve, payload(text_of(wanted)))
+    await sea.sees(eve, "This link is not good")
+    link = await sea.sees(ann, "Whoever opens this link first")
+    await sea.client.start(eve, payload(text_of(link)))
     await sea.sees(eve, "You take over as Ben")
 
 

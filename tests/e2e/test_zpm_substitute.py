@@ -6,6 +6,9 @@ from core.service.links import LinkKind
 from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour
 
+ORDER = ("You sit at", "You take over as", "as your seat has heard it")
+"""What a substitute gets first, then and after that."""
+
 
 def seat_link(fleet: Fleet, person: int) -> str:
     """As the moderator's panel makes it."""
@@ -34,6 +37,9 @@ async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_
     letter = await sea.sees(newcomer, f"You take over as {name}: Vanilla Pirate")
     assert letter["has_protected_content"]
     await sea.sees(newcomer, "as your seat has heard it")
+    said = await sea.texts(newcomer)
+    ordered = [next(at for at, text in enumerate(said) if words in text) for words in ORDER]
+    assert ordered == sorted(ordered)
     story = (await sea.document(newcomer, ".txt")).decode()
     assert f"{name}: I must go soon" in story
     assert f"{fleet.alias(mate)} votes {name}" in story

@@ -13,8 +13,9 @@ from core.service.authority import may_moderate
 from core.service.forgetting import drop_idle_traces, forget
 from core.service.links import Link, LinkKind
 from core.service.moves import by_host
+from core.service.outbox import Lane
 from core.service.queries import tables_for
-from core.service.tables import Ban
+from core.service.tables import Ban, Table
 from tests.service.harbour import BOT, GROUP, Harbour
 
 
@@ -112,6 +113,43 @@ def test_who_gave_up_a_seat_takes_no_other_of_that_table(harbour: Harbour) -> No
     other = harbour.game("Ben", "Cat")
     harbour.moderator(other)
     assert harbour.moderate(other, Substitute(Seat(1), sam)).refused is None
+
+
+def test_who_runs_a_table_takes_no_seat_in_the_midst_of_its_game(harbour: Harbour) -> None:
+    """F82: he would lose his say in it, and it whoever looks after it; a seat in the lobby is another thing."""
+    table = harbour.game()
+    harbour.moderator(table)
+    dora, olga = harbour.person("Dora"), harbour.person("Olga")
+    with harbour.desk.write() as books:
+        people.appoint(books, table, dora, None, harbour.now(), deputy=True)
+        people.make_owner(books, olga, None, harbour.now())
+    for name in ("Mira", "Dora"):
+        answer = harbour.moderate(table, Substitute(Seat(0), harbour.people[name]))
+        assert answer.refused == Refused("runs_it")
+        assert may_moderate_now(harbour, table, name)
+    with harbour.desk.write() as books:
+        people.dismiss(books, table, dora, None, harbour.now())
+    assert harbour.moderate(table, Substitute(Seat(0), dora)).refused is None
+    with harbour.desk.write() as books:
+        people.dismiss(books, table, harbour.people["Mira"], None, harbour.now())
+    answer = harbour.moderate(table, Substitute(Seat(1), olga), "Olga")
+    assert answer.refused == Refused("runs_it")  # as long as nobody is appointed it is the owner's
+
+
+def may_moderate_now(harbour: Harbour, table: Table, name: str) -> bool:
+    with harbour.desk.read() as books:
+        return may_moderate(books, harbour.people[name], table.id)
+
+
+def test_a_substitute_is_welcomed_before_anything_else_of_his_seat_reaches_him(harbour: Harbour) -> None:
+    table = harbour.game()
+    harbour.moderator(table)
+    sam = harbour.person("Sam")
+    harbour.moderate(table, Substitute(Seat(0), sam))
+    told = [one for one in harbour.parcels(table) if one.person == sam]
+    assert told[0].key == "seated"
+    assert told[0].lane is Lane.URGENT
+    assert "seated" not in [one.key for one in told[1:]]
 
 
 def test_whom_a_take_back_has_put_out_of_a_seat_takes_no_other_of_that_table(harbour: Harbour) -> None:

@@ -300,6 +300,7 @@ take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, beh�
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
 bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-asked = { $name } wird gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
+bridge-replace-earlier = Der Link, der vorher für den Platz von <b>{ $name }</b> bei { $table } gemacht wurde, gilt nicht mehr, wer ihn auch hat.
 bridge-replace-called = Die Gruppe ist gerufen; wer den Link zuerst öffnet, hat den Platz.
 substitute-asked = Du hast auf einen Platz gewartet: bei <b>{ $table }</b> ist einer frei, mitten im Spiel, mit allem, was dazugehört. Er gehört einen Tag lang dir:
     { $link }

@@ -129,6 +129,7 @@ panel-act-long = Tun: { $what }
 panel-held-by = Besetzt von { $name }.
 panel-substitute = Ersatz
 panel-substitute-what = Wer den Link zuerst öffnet, bekommt den Platz mit allem, was dazugehört. Er gilt einmal, einen Tag lang.
+panel-invited-earlier = Der Link, der vorher für diesen Platz gemacht wurde, gilt nicht mehr, wer ihn auch hat.
 panel-substitute-link = Link machen
 panel-invited = Gib diesen Link der einen Person, die den Platz von <b>{ $name }</b> bekommen soll. Er gilt einmal, einen Tag lang, und ist nur jetzt zu sehen.
 panel-invited-link = Link

@@ -300,6 +300,7 @@ take-off-sure = Take that post off all phones? Its writer keeps the original. Wh
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
 bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.
+bridge-replace-earlier = The link made before for the place of <b>{ $name }</b> at { $table } works no longer, whoever has it.
 bridge-replace-called = The group is called; whoever opens the link first has the seat.
 substitute-asked = You waited for a place: one is free at <b>{ $table }</b>, in the midst of the game, with everything that belongs to it. It is yours for a day:
     { $link }

@@ -129,6 +129,7 @@ panel-act-long = Do it: { $what }
 panel-held-by = Held by { $name }.
 panel-substitute = Substitute
 panel-substitute-what = Whoever opens the link first takes the seat with everything that belongs to it. It works once, for a day.
+panel-invited-earlier = The link made before for this seat works no longer, whoever has it.
 panel-substitute-link = Make a link
 panel-invited = Give this link to the one person who is to take the seat of <b>{ $name }</b>. It works once, for a day, and is shown only now.
 panel-invited-link = Link
