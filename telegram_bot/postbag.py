@@ -7,7 +7,7 @@ from typing import Any
 from core.service import people
 from core.service.desk import Desk
 from core.service.errands import take_off
-from core.service.outbox import FOR_THE_DIGEST, Kind, Lane, Outgoing, Parcel, Sent
+from core.service.outbox import FOR_THE_DIGEST, REMINDER, Kind, Lane, Outgoing, Parcel, Sent
 from core.service.ports import Books
 from telegram_bot import bound, reopening
 from telegram_bot.completing import Completing, Sittings
@@ -58,7 +58,9 @@ class Postbag:
     def _read(self, limit: int, busy: Sequence[int]) -> list[Parcel]:
         with self._desk.read() as books:
             now = self._desk.clock.now()
-            parcels = books.outbox.take(self._bot_id, now, limit, per_chat=PER_CHAT, busy=busy)
+            taken = books.outbox.take(self._bot_id, now, limit, per_chat=PER_CHAT, busy=busy)
+            stale = [parcel.id for parcel in taken if _is_stale(parcel, now)]
+            parcels = [parcel for parcel in taken if parcel.id not in stale]
             for parcel in parcels:
                 if parcel.table_id is not None and parcel.table_id not in self.keys:
                     self.keys[parcel.table_id] = _keys(books, parcel.table_id)
@@ -69,6 +71,9 @@ class Postbag:
             ready = [completing.complete(parcel) for parcel in parcels if not completing.waits(parcel)]
             waiting = {parcel.id: completing.waits(parcel) for parcel in parcels if completing.waits(parcel)}
         self._keep_for_digest(waiting)
+        if stale:
+            with self._desk.write() as books:
+                books.outbox.cancel(stale)
         return ready
 
     def _keep_for_digest(self, waiting: Mapping[int, datetime | None]) -> None:
@@ -175,6 +180,14 @@ class Postbag:
             people.went_away(books, self._bot_id, account, self._desk.clock.now())
         else:
             books.outbox.fail_chat(self._bot_id, parcel.chat_id, people.UNREACHABLE)
+
+
+def _is_stale(parcel: Parcel, now: datetime) -> bool:
+    """Nobody wants to be reminded, after a stop say, of a deadline that has passed."""
+    until = parcel.facts.get("closes_at") or parcel.facts.get("ends_at")
+    if not until or not parcel.key.endswith(REMINDER):
+        return False
+    return datetime.fromisoformat(until) <= now
 
 
 def _call_back(books: Books, parcel: Parcel) -> None:

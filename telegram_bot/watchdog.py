@@ -94,7 +94,7 @@ class Watchdog:
         if not (can_read and self._database_works):
             found[DATABASE] = {}
         if (quiet := self._silence()) >= SILENT_AFTER.total_seconds():
-            found[CLOCK] = {"seconds": int(quiet)}
+            found[CLOCK] = {"minutes": int(quiet // 60)}
         if is_nearly_full(free := free_space(self._data)):
             found[DISK] = {"megabytes": free // 2**20}
         return found

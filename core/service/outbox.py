@@ -52,6 +52,9 @@ NOT_SHOWN = "not_shown"
 TAKEN_BACK = "taken_back"
 """Among the options of what retires a card: what its message says no longer counts."""
 
+REMINDER = "-reminder"
+"""The end of the keys that remind of a deadline: what is worth nothing later."""
+
 POSTS_LEFT = "posts-left"
 """The key of a message whose posts are written again without one that was removed; they are read when it leaves."""
 

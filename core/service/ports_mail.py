@@ -167,6 +167,10 @@ class OutboxBook(Protocol):
         """Cancels what waits at a table and says one of these; how many."""
         ...
 
+    def cancel(self, parcel_ids: Collection[int]) -> int:
+        """Cancels those of these that wait; how many."""
+        ...
+
     def cancel_post(self, post_id: int) -> int:
         """Cancels copies of a post that still wait (it was removed); how many."""
         ...

@@ -10,6 +10,7 @@ from core.service.outbox import (
     ANSWER_LOST,
     ASKED_FOR,
     FOR_THE_DIGEST,
+    REMINDER,
     Kind,
     Lane,
     Outgoing,
@@ -25,9 +26,6 @@ from core.storage.schema import TableRow
 from core.storage.statements import insert
 
 OVER = (TableStatus.OVER.value, TableStatus.CANCELLED.value)
-
-REMINDER = "-reminder"
-"""The end of the keys that remind of a deadline: what is worth nothing later."""
 
 
 class SqlOutboxBook:
@@ -189,6 +187,9 @@ class SqlOutboxBook:
 
     def cancel_said(self, table_id: int, keys: Collection[str]) -> int:
         return self._cancel(OutboxRow.table_id == table_id, OutboxRow.key.in_(keys))
+
+    def cancel(self, parcel_ids: Collection[int]) -> int:
+        return self._cancel(OutboxRow.id.in_(parcel_ids))
 
     def cancel_post(self, post_id: int) -> int:
         return self._cancel(OutboxRow.post_id == post_id)

@@ -13,11 +13,11 @@ from sqlalchemy import Connection, select, update
 from core.engine.record import Record, replace
 from core.engine.refusal import Refused
 from core.service.inbox import Incoming, Outcome, Row
-from core.service.outbox import CHOICE, LOBBY, OF_LOBBY, Kind, Outgoing, Parcel
+from core.service.outbox import CHOICE, LOBBY, OF_LOBBY, REMINDER, Kind, Outgoing, Parcel
 from core.service.posts import Body, Post
 from core.storage.inbox_book import SqlInboxBook
 from core.storage.mail_schema import OutboxRow
-from core.storage.outbox_book import REMINDER, SqlOutboxBook
+from core.storage.outbox_book import SqlOutboxBook
 from core.storage.post_book import SqlPostBook
 from core.storage.vault import MARK, Seal, SealBroken, TableSeals
 

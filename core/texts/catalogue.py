@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from babel.units import format_unit
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, MessageReference, Resource, VariableReference
@@ -78,7 +79,8 @@ class _Asked(Visitor):
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
+    functions: dict[str, Any] = {"COUNTDOWN": _countdown, "LENGTH": partial(_length, language)}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for source in _sources(language):
         bundle.add_resource(FluentResource(source))
     return bundle
@@ -89,7 +91,16 @@ def _countdown(moment: Any) -> str:
     return re.sub(r'data-form="\w*">[^<]*<', 'data-form="r">⏳<', str(moment))
 
 
-_FUNCTIONS: dict[str, Any] = {"COUNTDOWN": _countdown}
+def _length(language: str, minutes: Any) -> str:
+    """`LENGTH($minutes)`: `10 hr 29 min`; minutes may have fractions, and what is below zero has its sign before it."""
+    if not isinstance(minutes, int | float):
+        return str(minutes)
+    whole, seconds = divmod(round(abs(minutes) * 60), 60)
+    hours, rest = divmod(whole, 60)
+    parts = {"day": hours // 24, "hour": hours % 24, "minute": rest, "second": seconds}
+    shown = {unit: count for unit, count in parts.items() if count} or {"minute": 0}
+    said = (format_unit(count, unit, length="short", locale=language) for unit, count in shown.items())
+    return ("−" if minutes < 0 else "") + " ".join(said)
 
 
 def _parsed(language: str) -> list[Resource]:

@@ -95,7 +95,7 @@ def test_a_day_by_keys_without_javascript_overrides_the_rising_a_substitute_and_
     # the clock: fifteen minutes more, by the button
     assert now.clock is not None
     closes = now.clock.ends_at
-    helm.go().get_by_role("button", name="Move the close by 15 minutes", exact=True).press("Enter")
+    helm.go().get_by_role("button", name="Move the close by 15 min", exact=True).press("Enter")
     helm.done()
     moved = state(quay, fleet).clock
     assert moved is not None

@@ -1,11 +1,14 @@
 """Posts: one row, a copy for each reader, found again by any of its messages, blanked without touching the log."""
 
+from datetime import timedelta
+
 from core.engine.command import CancelGame
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.service.forgetting import forget
 from core.service.moves import by_host, by_moderator
 from core.service.outbox import Kind, ParcelState, Sent
+from core.service.people import to_account
 from core.service.posts import Body, Delivery, Post
 from core.service.tables import Table
 from telegram_bot.delivery import Arrived
@@ -171,6 +174,28 @@ def test_a_copy_that_was_under_way_when_its_post_was_removed_is_called_back(harb
         902,
     )
     assert good.id == first.post_id
+
+
+def test_a_reminder_of_a_deadline_that_has_passed_does_not_leave_any_more_f42(harbour: Harbour) -> None:
+    """After a stop the reminder and the close are both due, each in its own time and the close a moment later."""
+    table = harbour.game("Ann", "Ben")
+    ends = harbour.now() + timedelta(hours=1)
+    postbag = Postbag(harbour.desk, BOT)
+    with harbour.desk.write() as books:
+        ann = books.people.get(harbour.people["Ann"])
+        assert ann is not None
+        facts = {"ends_at": ends.isoformat()}
+        books.outbox.put([to_account(ann, table, key, facts) for key in ("zpm-reminder", "zpm-resumed")])
+
+    def waiting() -> list[str]:
+        return [one.key for one in postbag.take(100, []) if one.chat_id == ann.telegram_id]
+
+    assert waiting()[-2:] == ["zpm-reminder", "zpm-resumed"]
+    harbour.wall.now = ends
+    assert waiting()[-1:] == ["zpm-resumed"]
+    assert "zpm-reminder" not in waiting()
+    [reminder] = [one for one in harbour.parcels(table) if one.key == "zpm-reminder"]
+    assert reminder.state is ParcelState.CANCELLED
 
 
 def test_only_a_moderator_removes_a_post(harbour: Harbour) -> None:

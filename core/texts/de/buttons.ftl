@@ -19,7 +19,7 @@ button-bridge-name = { $name }
 button-bridge-minutes = { $minutes ->
     [60] 1 Stunde
     [1440] 1 Tag
-   *[other] { $minutes } Minuten
+   *[other] { LENGTH($minutes) }
 }
 button-bridge-write = ✍️ Grund schreiben
 button-bridge-stop = ✋ Nichts tun
@@ -33,11 +33,11 @@ button-start-in = { $minutes ->
     [60] in einer Stunde
     [180] in 3 Stunden
     [1440] morgen um diese Zeit
-   *[other] in { $minutes } Min.
+   *[other] in { LENGTH($minutes) }
 }
 button-start-off = Kein Beginn
-button-start-later = ⏰ { $minutes } Min. später
-button-give-back = ⏰ Um { $minutes } Min. verlängern
+button-start-later = ⏰ { LENGTH($minutes) } später
+button-give-back = ⏰ Um { LENGTH($minutes) } verlängern
 button-back-before = ⏪ Vor den Schluss zurück …
 button-report = 🚩 Melden
 button-take-off = 🗑 Von allen Telefonen nehmen

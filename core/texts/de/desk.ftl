@@ -87,7 +87,7 @@ moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genomm
     [yes] Das Spiel ruht, bis ich zurück bin.
    *[no] Das Spiel geht privat weiter.
 }
-moderator-clock-silent = Seit { $seconds } Sekunden hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
+moderator-clock-silent = Seit { LENGTH($minutes) } hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
 bot-back = Ich bin wieder da, und <b>{ $table }</b> geht weiter.
 bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
 player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
@@ -111,14 +111,14 @@ post = <b>{ $alias }</b>, { $room }
 post-receipt = Weitergetragen.
 stripped = Erledigt.
 deleted = Weggenommen.
-outage = Ich war { $minutes } Minuten fort. Was du in der Zeit getippt hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> gedrückt hast, sind vielleicht verloren{ $closed_at ->
+outage = Ich war { LENGTH($minutes) } fort. Was du in der Zeit getippt hast, zählt nach seiner eigenen Zeit; Knöpfe, die du bei <b>{ $table }</b> gedrückt hast, sind vielleicht verloren{ $closed_at ->
     [none] , also drück sie noch einmal.
    *[other] . Die Phase hat um { $closed_at } geschlossen, wie sie sollte; ist dir dabei ein Knopfdruck verloren gegangen, sag es dem Moderator: /ask.
 }{ $lengthened ->
     [yes] {" "}Die laufende Phase ist um so viel länger.
    *[no] {""}
 }
-moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $closed_at ->
+moderator-outage = Ich war { LENGTH($minutes) } fort, und <b>{ $table }</b> hat so viel von seiner Phase verloren.{ $closed_at ->
     [none] { $lengthened ->
         [yes] {" "}Sie ist um so viel verlängert.
        *[no] {" "}Ein Tipp gibt ihr die Zeit zurück.
@@ -128,19 +128,13 @@ moderator-outage = Ich war { $minutes } Minuten fort, und <b>{ $table }</b> hat 
 outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen ({ phase-named })? { $events ->
     [one] Ein Ereignis zählt dann nicht mehr
    *[other] { $events } Ereignisse zählen dann nicht mehr
-}; die Phase hat wieder { $minutes ->
-    [one] eine Minute
-   *[other] { $minutes } Minuten
-}, wie bei meinem Stillstand, und ruht, bis du sie weitergehen lässt. Alle hören davon.
+}; die Phase hat wieder { LENGTH($minutes) }, wie bei meinem Stillstand, und ruht, bis du sie weitergehen lässt. Alle hören davon.
     { $secrets ->
     [0] Von dem, was danach kam, ist noch kein Geheimnis hinaus.
-    [one] Ein Geheimnis ist schon hinaus und bleibt gelesen, bei { $names }.
-   *[other] { $secrets } Geheimnisse sind schon hinaus und bleiben gelesen, bei { $names }.
-    } Das Pult (/panel) zeigt jedes. Warum? Es wird festgehalten.
-outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; { $minutes ->
-    [one] eine Minute bleibt
-   *[other] { $minutes } Minuten bleiben
-}. Lass es weitergehen, wenn alle wieder da sind.
+    [one] Ein Geheimnis ist schon hinaus und bleibt gelesen, bei { $names }. Das Pult (/panel) zeigt es.
+   *[other] { $secrets } Geheimnisse sind schon hinaus und bleiben gelesen, bei { $names }. Das Pult (/panel) zeigt jedes.
+    } Warum? Es wird festgehalten.
+outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; es bleiben noch { LENGTH($minutes) } bis dahin. Lass es weitergehen, wenn alle wieder da sind.
 phase-named = { $phase ->
     [actions] Tag { $day }, Handlungen
     [starvation] Tag { $day }, Hunger
@@ -205,7 +199,7 @@ bridge-resume-sure = <b>{ $table }</b> weitergehen lassen? { $closes_at ->
    *[other] Die Uhr läuft weiter mit dem, was beim Anhalten übrig war: die Phase schließt dann um { $closes_at }
 }, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-longer-how = Um wie viel soll die laufende Phase von <b>{ $table }</b> länger werden?
-bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { $minutes } Minuten verlängern? { $paused ->
+bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { LENGTH($minutes) } verlängern? { $paused ->
     [yes] Sie ruht weiter und hat so viel mehr vor sich
    *[no] Sie schließt dann um { $closes_at }
 }, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.

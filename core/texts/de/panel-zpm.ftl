@@ -52,7 +52,7 @@ panel-zpm-heads = Seeleute
 panel-zpm-roles = Rollen
 panel-zpm-ships = Schiffe
 panel-zpm-fast = Schnelle Uhr: Tag und Nacht am Stück
-panel-zpm-fast-is = { $day } und { $night } Minuten
+panel-zpm-fast-is = { LENGTH($day) } und { LENGTH($night) }
 panel-zpm-calendar = Nach Kalender: täglich ein Spieltag
 panel-zpm-timetable-what = Für die kommenden Tage. Die jetzige Phase verschiebt die Uhr auf der ersten Seite.
 panel-zpm-day-minutes = Tag, Minuten
@@ -109,7 +109,7 @@ panel-zpm-event-plank_deadline_passed = Die Frist für die Planke an Tag { $day 
 panel-zpm-event-deadline_moved = Der Schluss wurde auf { $ends_at } verschoben.
 panel-zpm-event-clock_stopped = Das Spiel wurde angehalten.
 panel-zpm-event-clock_resumed = Das Spiel ging weiter.
-panel-zpm-event-timetable_changed = Der Kalender wurde geändert: Erinnerung { $minutes } Minuten vorher, { $posts } Beiträge am Tag.
+panel-zpm-event-timetable_changed = Der Kalender wurde geändert: Erinnerung { LENGTH($minutes) } vorher, { $posts } Beiträge am Tag.
 panel-zpm-event-voted = <b>{ $who }</b> stimmt für { $names } in { $room }{ $hand ->
     [none] {""}
    *[other] {" "}(geschrieben von { $hand })

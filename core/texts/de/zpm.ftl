@@ -222,7 +222,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
    *[other] {" "}Von jedem mindestens { $required_posts } Beiträge am Tag.
 }{ lobby-start }{ lobby-blind }
     Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
-zpm-clock-fast = in einer Sitzung, Tage von { $day } Min., Nächte von { $night } Min.
+zpm-clock-fast = in einer Sitzung, Tage von { LENGTH($day) }, Nächte von { LENGTH($night) }
 zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
     [none] {""}
    *[other] , ab { $first }

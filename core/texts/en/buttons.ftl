@@ -19,7 +19,7 @@ button-bridge-name = { $name }
 button-bridge-minutes = { $minutes ->
     [60] 1 hour
     [1440] 1 day
-   *[other] { $minutes } minutes
+   *[other] { LENGTH($minutes) }
 }
 button-bridge-write = ✍️ Write a reason
 button-bridge-stop = ✋ Do nothing
@@ -33,11 +33,11 @@ button-start-in = { $minutes ->
     [60] in an hour
     [180] in 3 hours
     [1440] tomorrow, this hour
-   *[other] in { $minutes } min
+   *[other] in { LENGTH($minutes) }
 }
 button-start-off = No start time
-button-start-later = ⏰ { $minutes } min later
-button-give-back = ⏰ Lengthen it by { $minutes } min
+button-start-later = ⏰ { LENGTH($minutes) } later
+button-give-back = ⏰ Lengthen it by { LENGTH($minutes) }
 button-back-before = ⏪ Back to before the close…
 button-report = 🚩 Report it
 button-take-off = 🗑 Take it off all phones

@@ -92,7 +92,7 @@ moderator-bot-removed = I was taken out of the group of <b>{ $table }</b>. { $pa
     [yes] The game is paused until I am back.
    *[no] The game goes on in private.
 }
-moderator-clock-silent = No deadline has been looked at for { $seconds } seconds. The clock may have stopped.
+moderator-clock-silent = No deadline has been looked at for { LENGTH($minutes) }. The clock may have stopped.
 bot-back = I am back, and <b>{ $table }</b> goes on.
 bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
 room-stays-closed = The group of <b>{ $table }</b> is closed, and I may not open it: I lack the right to restrict members there. Make me an administrator who may, and I open it at once; or give members their permissions back by hand (in the group's settings: permissions).
@@ -111,14 +111,14 @@ post = <b>{ $alias }</b>, { $room }
 post-receipt = Carried.
 stripped = Done.
 deleted = Taken away.
-outage = I was away for { $minutes } minutes. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost{ $closed_at ->
+outage = I was away for { LENGTH($minutes) }. What you typed meanwhile counts by its own time; buttons you tapped in <b>{ $table }</b> may be lost{ $closed_at ->
     [none] , so tap again.
    *[other] . The phase closed at { $closed_at }, as it should; if a tap of yours was lost with it, tell the moderator: /ask.
 }{ $lengthened ->
     [yes] {" "}The present phase is longer by as much.
    *[no] {""}
 }
-moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lost as much of its phase.{ $closed_at ->
+moderator-outage = I was away for { LENGTH($minutes) }, and <b>{ $table }</b> lost as much of its phase.{ $closed_at ->
     [none] { $lengthened ->
         [yes] {" "}It has been lengthened by that.
        *[no] {" "}One tap gives it back.
@@ -128,19 +128,13 @@ moderator-outage = I was away for { $minutes } minutes, and <b>{ $table }</b> lo
 outage-take-back = Take <b>{ $table }</b> back to before the close of { phase-named }? { $events ->
     [one] One event no longer counts
    *[other] { $events } events no longer count
-}; the phase has { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
-} again, as when I stopped, and stands still until you let it go on. Everybody is told.
+}; the phase has { LENGTH($minutes) } again, as when I stopped, and stands still until you let it go on. Everybody is told.
     { $secrets ->
     [0] No secret of what came after has gone out.
-    [one] One secret has gone out already and cannot be unread, to { $names }.
-   *[other] { $secrets } secrets have gone out already and cannot be unread, to { $names }.
-    } The panel (/panel) shows each of them. Why? It is recorded.
-outage-taken-back = <b>{ $table }</b> stands before the close again, paused, with { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
-} to go. Let it go on when all are back.
+    [one] One secret has gone out already and cannot be unread, to { $names }. The panel (/panel) shows it.
+   *[other] { $secrets } secrets have gone out already and cannot be unread, to { $names }. The panel (/panel) shows each of them.
+    } Why? It is recorded.
+outage-taken-back = <b>{ $table }</b> stands before the close again, paused, with { LENGTH($minutes) } to go. Let it go on when all are back.
 phase-named = { $phase ->
     [actions] day { $day }, actions
     [starvation] day { $day }, starvation
@@ -205,7 +199,7 @@ bridge-resume-sure = Let <b>{ $table }</b> go on? { $closes_at ->
    *[other] The clock starts again with what was left when it stopped: the phase then closes at { $closes_at }
 }, and everybody is told. Why? It is recorded and told to nobody.
 bridge-longer-how = By how much shall the present phase of <b>{ $table }</b> be longer?
-bridge-longer-sure = Lengthen the present phase of <b>{ $table }</b> by { $minutes } minutes? { $paused ->
+bridge-longer-sure = Lengthen the present phase of <b>{ $table }</b> by { LENGTH($minutes) }? { $paused ->
     [yes] It stays paused, with that much more to go
    *[no] It then closes at { $closes_at }
 }, reminders move along, and everybody is told. Why? It is recorded and told to nobody.

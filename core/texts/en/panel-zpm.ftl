@@ -52,7 +52,7 @@ panel-zpm-heads = Sailors
 panel-zpm-roles = Roles
 panel-zpm-ships = Ships
 panel-zpm-fast = Fast clock: day and night back to back
-panel-zpm-fast-is = { $day } and { $night } minutes
+panel-zpm-fast-is = { LENGTH($day) } and { LENGTH($night) }
 panel-zpm-calendar = By calendar: one day of the game daily
 panel-zpm-timetable-what = For the days to come. The present phase is moved by the clock on the first page.
 panel-zpm-day-minutes = Day, minutes
@@ -109,7 +109,7 @@ panel-zpm-event-plank_deadline_passed = The plank deadline of day { $day } passe
 panel-zpm-event-deadline_moved = The close was moved to { $ends_at }.
 panel-zpm-event-clock_stopped = The game was paused.
 panel-zpm-event-clock_resumed = The game went on.
-panel-zpm-event-timetable_changed = The calendar was changed: reminder { $minutes } minutes before, { $posts } posts a day.
+panel-zpm-event-timetable_changed = The calendar was changed: reminder { LENGTH($minutes) } before, { $posts } posts a day.
 panel-zpm-event-voted = <b>{ $who }</b> votes { $names } in { $room }{ $hand ->
     [none] {""}
    *[other] {" "}(written by { $hand })

@@ -222,7 +222,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
    *[other] {" "}From each at least { $required_posts } posts a day.
 }{ lobby-start }{ lobby-blind }
     Each gets an alias in private, and is known by nothing else. The host casts off.
-zpm-clock-fast = in one sitting, days of { $day } min, nights of { $night } min
+zpm-clock-fast = in one sitting, days of { LENGTH($day) }, nights of { LENGTH($night) }
 zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone }){ $first ->
     [none] {""}
    *[other] , from { $first } on
