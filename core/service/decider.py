@@ -30,6 +30,7 @@ from core.service.looks import Look, of_seat
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
 from core.service.past import Shelf, keep_snapshot
 from core.service.ports import Books
+from core.service.reserves import tell_reserves
 from core.service.tables import Table, TableStatus
 
 MOST_DEADLINES = 1000
@@ -197,6 +198,8 @@ class Decider:
         if closes(ruleset, command) or advanced.status is not table.status:
             self._books.outbox.cancel_said(table.id, ruleset.fleeting | FLEETING)
         self._books.tables.keep_seating(table.id, ruleset.seating(after))
+        if advanced.status is not table.status:
+            tell_reserves(self._books, advanced)
         keep_snapshot(self._books, ruleset, table.id, table.version, version, after, always=took_back)
         self._fresh[table.id] = (version, after)
 

@@ -7,6 +7,7 @@ from telegram import Update
 from core.engine.command import Join, Leave
 from core.engine.names import harmless
 from core.engine.refusal import Refused
+from core.service import reserves
 from core.service.moves import by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
@@ -88,6 +89,7 @@ def join_as(turn: Turn, table: Table, name: str) -> None:
         else:
             turn.refuse(answer, prefix(table))
         return
+    reserves.step_out(turn.work.books, table, person)
     turn.change_modes(**{JOINING: None})
     questions.put_aside(turn)
     turn.say("joined", {"table": table.title, "name": name, "blind": table.blind}, table=table)

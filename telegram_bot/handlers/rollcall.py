@@ -5,14 +5,13 @@ from collections.abc import Awaitable, Callable
 from telegram import Update
 
 from core.engine.command import Leave
-from core.engine.ids import Person
 from core.engine.refusal import Refused
+from core.service import reserves
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import prefix
 from telegram_bot.handlers.rights import is_in_charge
-from telegram_bot.handlers.substitutes import RESERVES
 from telegram_bot.roll import HERE, QUESTION, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
 
@@ -86,21 +85,15 @@ def free_place(turn: Turn, table: Table) -> None:
 
 def wait_for_place(turn: Turn, table: Table) -> None:
     """The table is full: he is told when a place is free, in his turn."""
-    person = turn.account.person
-    waiting = [one for one in table.facts.get(RESERVES, []) if one != person]
-    turn.work.books.tables.change(table.id, facts={**table.facts, RESERVES: [*waiting, person]})
-    turn.say("reserve", {"table": table.title, "place": len(waiting) + 1}, table=table)
+    place, stood, was_asked = reserves.stand_in_line(turn.work.books, table, turn.account.person)
+    how = "late" if was_asked else "again" if stood else "new"
+    turn.say("reserve", {"table": table.title, "place": place, "how": how}, table=table)
 
 
 def call_reserve(turn: Turn, table: Table) -> None:
     """A place has become free."""
-    first, *rest = table.facts.get(RESERVES, []) or [None]
-    if first is None:
-        return
-    fresh = turn.work.table(table.id)
-    turn.work.books.tables.change(table.id, facts={**fresh.facts, RESERVES: rest})
-    account = turn.work.books.people.get(Person(first))
-    if account is not None and account.telegram_id is not None:
+    account = reserves.next_to_ask(turn.work.books, table)
+    if account is not None:
         facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
         turn.say_to(account, "place-free", facts, table=table, silent=False)
 

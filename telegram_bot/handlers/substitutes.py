@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.engine.ids import Person
-from core.service import links
+from core.service import links, reserves
 from core.service.accounts import Account
 from core.service.links import LinkKind
 from core.service.moves import Cause
@@ -22,8 +22,6 @@ from telegram_bot.handlers.reasons import (
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
-RESERVES = "reserves"
-"""In a table's facts: who waits for a place, in order."""
 WHY = "substituted_because"
 """In a table's facts: the reason given for each seat whose substitute has been called."""
 ANYBODY, GROUP = "any", "all"
@@ -54,7 +52,7 @@ def _ask_whom(turn: Turn, table: Table, chosen: Sequence[str], name: str) -> Non
             Press("bridge-replace", table.handle, "", (*chosen, str(account.person))),
             name=account.name,
         )
-        for account in reserves(turn, table)
+        for account in _reserves(turn, table)
     ]
     others = [(ANYBODY, "button-bridge-link"), *([(GROUP, "button-bridge-call")] if table.chat else [])]
     asked += [
@@ -67,16 +65,12 @@ def _ask_whom(turn: Turn, table: Table, chosen: Sequence[str], name: str) -> Non
     turn.answer(None)
 
 
-def reserves(turn: Turn, table: Table) -> list[Account]:
-    """Who waits for a place and can be written to."""
-    waiting = [Person(one) for one in table.facts.get(RESERVES, [])]
-    found = turn.work.books.people.several(waiting)
-    there = [found[one] for one in waiting if one in found and found[one].telegram_id is not None]
-    return there[:MOST_RESERVES]
+def _reserves(turn: Turn, table: Table) -> list[Account]:
+    return reserves.waiting_accounts(turn.work.books, table)[:MOST_RESERVES]
 
 
 def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
-    reserve = next((one for one in reserves(turn, table) if str(one.person) == whom), None)
+    reserve = next((one for one in _reserves(turn, table) if str(one.person) == whom), None)
     if reserve is None and whom not in (ANYBODY, GROUP):
         turn.refuse("stale_button")
         return
@@ -114,9 +108,7 @@ def reason_for(table: Table, seat: int) -> str:
 
 def has_come(turn: Turn, table: Table, person: Person) -> None:
     """He waits no longer, and whoever moderates hears that the seat is taken."""
-    waiting = [one for one in table.facts.get(RESERVES, []) if one != person]
-    if RESERVES in table.facts:
-        turn.work.books.tables.change(table.id, facts={**table.facts, RESERVES: waiting})
+    reserves.step_out(turn.work.books, table, person)
     bridge.tell_moderators(
         turn, table, "substitute-came", {"person": turn.account.name, "table": table.title}
     )

@@ -16,6 +16,7 @@ from core.mafia.phases.lobby import MOST_DRAWS
 from core.mafia.settings import Settings
 from core.mafia.setup import CANONICAL, FEWEST, MOST, house_setup
 from core.mafia.state import Offer
+from core.service import reserves
 from core.service.handles import name_behind
 from core.service.moves import by_person
 from core.service.outbox import Kind
@@ -110,6 +111,7 @@ async def choose_alias(update: Update, turn: Turn) -> None:
         turn.refuse(answer, "zpm")
         return
     books = turn.work.books
+    reserves.step_out(books, table, person)
     books.outbox.retire_card(table.id, turn.account.telegram_id or 0, ALIASES)
     turn.say("zpm-joined", {"table": table.title, "alias": name}, table=table, protect=True)
     turn_to(turn, table, is_new=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.service.clock import real_now
 from core.service.people import appoint, dismiss
-from telegram_bot.handlers.substitutes import RESERVES
+from core.service.reserves import RESERVES
 from tests.e2e.crew import open_lobby
 from tests.e2e.harbour import Harbour, labels, payload, text_of
 from tests.e2e.test_bad_input import data_of

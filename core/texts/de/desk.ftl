@@ -269,7 +269,19 @@ roll = 📣 <b>Aufruf.</b> Da: { $here ->
     [none] niemandem
    *[other] { $missing }
 }.
-reserve = <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve; ich sage dir, wenn ein Platz frei wird.
+reserve = { $how ->
+    [late] Jemand war schneller: <b>{ $table }</b> ist wieder voll. Du behältst deinen Platz in der Reihe, Nummer { $place } der Reserve
+    [again] <b>{ $table }</b> ist noch voll, und du stehst schon in der Reihe: du behältst deinen Platz, Nummer { $place } der Reserve
+   *[new] <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve
+}; ich sage dir, wenn ein Platz frei wird.
+reserve-left-over = { $status ->
+    [running] <b>{ $table }</b> hat begonnen, und für dich war kein Platz mehr. Du bleibst Nummer { $place } der Reserve: muss jemand ersetzt werden, wirst du vielleicht hier gefragt.
+    [cancelled] <b>{ $table }</b> ist abgesagt, und niemand wartet mehr auf einen Platz.
+   *[over] <b>{ $table }</b> ist zu Ende, und niemand wartet mehr auf einen Platz.
+}{ $next ->
+    [yes] {" "}/nextgame in der Gruppe sagt dir, wenn der nächste Tisch aufgeht.
+   *[no] {""}
+}
 place-free = Bei <b>{ $table }</b> ist ein Platz frei; wer zuerst kommt, hat ihn:
     { $link }
 lobby-start = { $starts_at ->

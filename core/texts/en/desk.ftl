@@ -269,7 +269,19 @@ roll = 📣 <b>Roll-call.</b> Here: { $here ->
     [none] nobody
    *[other] { $missing }
 }.
-reserve = <b>{ $table }</b> is full. You are number { $place } of the reserves; I will tell you when a place is free.
+reserve = { $how ->
+    [late] Somebody was quicker: <b>{ $table }</b> is full again. You keep your place in the line, number { $place } of the reserves
+    [again] <b>{ $table }</b> is still full, and you stand in line already: you keep your place, number { $place } of the reserves
+   *[new] <b>{ $table }</b> is full. You are number { $place } of the reserves
+}; I will tell you when a place is free.
+reserve-left-over = { $status ->
+    [running] <b>{ $table }</b> has begun, and no place was left for you. You stay number { $place } of the reserves: if somebody has to be replaced, you may be asked here.
+    [cancelled] <b>{ $table }</b> is called off, and nobody waits for a place any more.
+   *[over] <b>{ $table }</b> is over, and nobody waits for a place any more.
+}{ $next ->
+    [yes] {" "}/nextgame in its group tells you when the next one opens.
+   *[no] {""}
+}
 place-free = A place is free at <b>{ $table }</b>; whoever comes first has it:
     { $link }
 lobby-start = { $starts_at ->
