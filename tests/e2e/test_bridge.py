@@ -82,8 +82,8 @@ async def test_more_time_moves_the_close_the_reminder_and_every_card_once_r63(se
     await sea.client.say(ann, "/panel")
     await sea.tap(ann, "🧭", "⏰ More time")
     await sea.tap(ann, "By how much", "1 hour")
-    asked = await sea.sees(ann, "by 60 minutes?")
-    assert await sea.tap(ann, "by 60 minutes?", "Time was lost") == "Done."
+    asked = await sea.sees(ann, "by 1 hour?")
+    assert await sea.tap(ann, "by 1 hour?", "Time was lost") == "Done."
     assert closing(sea, group) == closes + timedelta(hours=1)
     assert sea.table(group).deadline_at == before.deadline_at + timedelta(minutes=30)  # half way, R6.1
     await sea.sees(ben, "the moderator moves the deadline", group)
