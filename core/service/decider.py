@@ -12,6 +12,7 @@ from core.engine.command import (
     Command,
     DeadlineReached,
     Leave,
+    Resume,
     SeatCommand,
     Start,
     Substitute,
@@ -28,6 +29,7 @@ from core.service.authority import check_authority
 from core.service.lookout import call_others
 from core.service.looks import Look, of_seat
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
+from core.service.outbox import PAUSED, ParcelState
 from core.service.past import Shelf, keep_snapshot
 from core.service.ports import Books
 from core.service.reserves import tell_reserves
@@ -197,11 +199,18 @@ class Decider:
         self._books.tables.advance(advanced, from_version=table.version)
         if closes(ruleset, command) or advanced.status is not table.status:
             self._books.outbox.cancel_said(table.id, ruleset.fleeting | FLEETING)
+        if isinstance(command, Resume):
+            self._unsay_the_pause(table)
         self._books.tables.keep_seating(table.id, ruleset.seating(after))
         if advanced.status is not table.status:
             tell_reserves(self._books, advanced)
         keep_snapshot(self._books, ruleset, table.id, table.version, version, after, always=took_back)
         self._fresh[table.id] = (version, after)
+
+    def _unsay_the_pause(self, table: Table) -> None:
+        """Whoever has not read of a pause by its end, as when the bot was put out of the group, is not told of it."""
+        waiting = self._books.outbox.of_table(table.id, states=(ParcelState.WAITING,))
+        self._books.outbox.cancel([parcel.id for parcel in waiting if parcel.key.endswith(PAUSED)])
 
     def _move(
         self, table: Table, ruleset: Ruleset[Any], command: Command, cause: Cause, at: datetime, events: int

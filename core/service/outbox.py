@@ -55,6 +55,9 @@ TAKEN_BACK = "taken_back"
 REMINDER = "-reminder"
 """The end of the keys that remind of a deadline: what is worth nothing later."""
 
+PAUSED = "-paused"
+"""The end of the keys that tell of a pause: nobody wants to hear of one that is over."""
+
 POSTS_LEFT = "posts-left"
 """The key of a message whose posts are written again without one that was removed; they are read when it leaves."""
 

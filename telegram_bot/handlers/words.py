@@ -2,6 +2,8 @@
 
 from telegram import Update
 
+from core.raft.state import Raft
+from core.raft.telling.course import room_is_closed
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
 from telegram_bot.handlers import (
@@ -55,4 +57,7 @@ def _why_not(turn: Turn, table: Table | None) -> str:
     if table is None:
         return "nobody_hears"
     is_raft = not face_of(table).has_aliases
-    return "no_talk_here" if is_raft and table.chat_id is None else "not_understood"
+    if is_raft and table.chat_id is None:
+        return "no_talk_here"
+    state = turn.work.state(table.id)
+    return "room_closed" if isinstance(state, Raft) and room_is_closed(state) else "not_understood"

@@ -178,6 +178,11 @@ def _action_written(scene: Scene, facts: Facts) -> Message:
     return Message(scene.speech.say("raft-action-written", {"day": facts["day"], "written": written}))
 
 
+def _day_over(scene: Scene, facts: Facts) -> Message:
+    said = {"day": facts["day"], "card": card_shown(facts["card"])}
+    return Message(scene.speech.say("raft-day-card-over", said))
+
+
 def _starvation_over(scene: Scene, facts: Facts) -> Message:
     return Message(scene.speech.say("raft-starvation-over", facts))
 
@@ -254,6 +259,7 @@ def _code(food: int = 0, weapons: int = 0) -> str:
 
 
 LAST_WORDS: dict[str, Renderer] = {
+    "raft-day-card": _day_over,
     "raft-action-sheet": _action_written,
     "raft-starvation-sheet": _starvation_over,
     "raft-blame-sheet": _blamed,

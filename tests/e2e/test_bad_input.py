@@ -240,6 +240,7 @@ async def test_the_raft_pauses_without_its_group_and_resumes_when_the_bot_is_bac
     await sea.client.add_bot(crew.group, ann, "all")
     await sea.sees(ann, "I am back", crew.group)
     assert crew.view()["paused"] is False
+    assert not any("⏸ The game is paused" in text for text in await sea.texts(ann, crew.group))
     await sea.tap(crew.people["Ben"], "Your action, day 1, until", "🔨 Make a weapon")
     await crew.play(until="starvation")
 

@@ -63,6 +63,8 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
     await crew.play(until="accusation")
     sea.ship.clock.run_at(2)
     await sea.until(lambda: is_closed(sea, crew.group), "the group to be closed")
+    await sea.client.say(crew.people["Deb"], "It was Ann")
+    await sea.sees(crew.people["Deb"], "Nobody may confer until the accusations are out, not here either")
     await sea.stop_bot()  # as after a crash: what members might do before is on disk
     await sea.start_bot()
     await sea.client.set_rights(crew.group, ann, ["can_delete_messages", "can_pin_messages"])
@@ -77,6 +79,9 @@ async def test_an_eaten_body_brings_accusations_a_closed_room_a_trial_and_a_verd
     await sea.sees(ann, "The voyage is over.", crew.group)
     await sea.quiet()
     assert await sea.permissions(crew.group) == before
+    cards = [text for text in await sea.texts(ann, crew.group) if text.startswith("📅")]
+    assert len(cards) == 2
+    assert all(text.endswith(" is over.") for text in cards)
     story = "\n".join(await sea.texts(ann, crew.group))
     assert_in_order(
         story,

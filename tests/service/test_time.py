@@ -175,6 +175,21 @@ def test_a_reminder_that_has_not_left_by_the_close_is_not_sent_and_one_of_a_phas
     assert set(said(harbour, table, "dinghy-day")) == {waits}
 
 
+def test_of_a_pause_that_is_over_nobody_is_told_any_more(harbour: Harbour) -> None:
+    """As when the bot was put out of the group meanwhile, or a stop of the bot was given back (F42)."""
+    table = harbour.game()
+    harbour.moderator(table)
+    chat = harbour.table(table).chat
+    assert chat is not None
+    assert harbour.moderate(table, Pause()).refused is None
+    with harbour.work() as work:
+        for key in ("dinghy-paused", "dinghy-day"):
+            work.say(chat, key, {}, table=table)
+    assert harbour.moderate(table, Resume()).refused is None
+    assert said(harbour, table, "dinghy-paused") == [ParcelState.CANCELLED]
+    assert set(said(harbour, table, "dinghy-day")) == {ParcelState.WAITING}
+
+
 def test_a_moderators_word_to_those_who_have_not_acted_goes_with_the_phase_that_he_closes(
     harbour: Harbour,
 ) -> None:

@@ -314,4 +314,7 @@ substitute-wanted = 🔄 <b>{ $table }</b> sucht einen Ersatz. Wer diesen Link z
     { $link }
 substitute-came = { $person } hat sich bei <b>{ $table }</b> als Ersatz hingesetzt.
 silence-of = { $name } ({ $count }, an { $times } Tagen)
-moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: weniger Beiträge als { $least }, und nicht zum ersten Mal: { $names }. Sie wissen es. Von selbst folgt nichts: /panel erinnert sie oder findet einen Ersatz.
+moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: { $least ->
+    [1] kein Beitrag
+   *[other] weniger als { $least } Beiträge
+}, und nicht zum ersten Mal: { $names }. Sie wissen es. Von selbst folgt nichts: /panel erinnert sie oder findet einen Ersatz.

@@ -189,6 +189,7 @@ raft-day-card = 📅 <b>Tag { $day }</b> · { $card } · { raft-phase-word }{ $p
     [none] niemand
    *[other] { $waiting }
 }.
+raft-day-card-over = 📅 <b>Tag { $day }</b> · { $card } ist vorbei.
 raft-state = 🛟 <b>Das Floß</b>
     { $lines }
 raft-state-line = { $alive ->

@@ -78,6 +78,7 @@ refused-broken = Bei mir ist etwas zerbrochen (Nr. { $error }); nichts wurde ge�
 refused-other = Das geht gerade nicht: /status sagt, was geht.
 refused-not_yours_to_choose = Gefragt war jemand anderes: schick den Befehl selbst.
 refused-not_understood = Geredet wird in der Gruppe; hier verstehe ich Knöpfe und Befehle: /help nennt sie.
+refused-room_closed = Bis die Anklagen auf dem Tisch liegen, darf sich niemand absprechen, auch hier nicht; ich verstehe Knöpfe und Befehle: /help nennt sie.
 refused-nobody_hears = Du bist an keinem Tisch, also würde dich niemand hören: /newgame eröffnet einen, und /help sagt, was ich verstehe.
 refused-wrong_count = An Bord { $count ->
     [one] ist eine Person

@@ -314,4 +314,7 @@ substitute-wanted = 🔄 <b>{ $table }</b> looks for a substitute. Whoever opens
     { $link }
 substitute-came = { $person } has sat down at <b>{ $table }</b> as a substitute.
 silence-of = { $name } ({ $count }, on { $times } days)
-moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: fewer posts than { $least }, and not for the first time: { $names }. They know. Nothing follows by itself: /panel reminds them or finds a substitute.
+moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: { $least ->
+    [1] no post
+   *[other] fewer than { $least } posts
+}, and not for the first time: { $names }. They know. Nothing follows by itself: /panel reminds them or finds a substitute.

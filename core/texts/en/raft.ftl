@@ -189,6 +189,7 @@ raft-day-card = 📅 <b>Day { $day }</b> · { $card } · { raft-phase-word }{ $p
     [none] nobody
    *[other] { $waiting }
 }.
+raft-day-card-over = 📅 <b>Day { $day }</b> · { $card } is over.
 raft-state = 🛟 <b>The raft</b>
     { $lines }
 raft-state-line = { $alive ->

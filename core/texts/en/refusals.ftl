@@ -79,6 +79,7 @@ refused-broken = Something broke on my side (no. { $error }); nothing was change
 refused-other = That cannot be done just now: /status says what can.
 refused-not_yours_to_choose = Somebody else was asked: send the command yourself.
 refused-not_understood = Plain talk belongs in the group; here I understand buttons and commands: /help lists them.
+refused-room_closed = Nobody may confer until the accusations are out, not here either; I understand buttons and commands: /help lists them.
 refused-nobody_hears = You are at no table, so nobody would hear you: /newgame opens one, and /help lists what I understand.
 refused-wrong_count = There { $count ->
     [one] is one
