@@ -5,16 +5,17 @@ from collections import Counter
 import pytest
 
 from core.engine.calendar import FastClock
-from core.engine.command import CloseNow, Modkill, Pause, Rename, Resume, Substitute
+from core.engine.command import CloseNow, Command, Modkill, Pause, Rename, Resume, Substitute
 from core.engine.event import Event
 from core.engine.ids import Person, Seat
 from core.engine.notice import Notice, Place, Ring
 from core.engine.record import replace
 from core.engine.ruleset import MODERATOR, Viewer
 from core.mafia.cards import CARDS
-from core.mafia.commands import ChangeTimetable, EndGame, GiveOrder, Vote, VoteAs
+from core.mafia.commands import ChangeTimetable, EndGame, GiveOrder, Rest, Vote, VoteAs, WithdrawOrder
 from core.mafia.events import Converged, DayOpened, Dealt
 from core.mafia.notices import NOTICES
+from core.mafia.phases.night import shipmates
 from core.mafia.ruleset import RULESET
 from core.mafia.setup import CANONICAL
 from core.mafia.state import Phase, State, crew_of, home_of
@@ -117,6 +118,28 @@ def test_dawn_and_the_letters_of_day_3_are_as_many_for_the_dead_as_for_the_livin
     port.until(Phase.DAY, 4)
     for kind, keys in ((Converged, ["zpm-day3-letter"]), (DayOpened, ["zpm-dawn"] * 4)):
         assert unasked(port, kind) == {Seat(seat): keys for seat in port.state.seats}
+
+
+def test_an_order_rings_once_a_night_and_the_same_again_is_not_told_again() -> None:
+    port = sailing()
+    port.until(Phase.NIGHT, 1)
+    killer = port.who("assassin")
+    one, other = (mate for mate in shipmates(port.state, killer) if mate != killer)
+
+    def told(command: Command) -> list[tuple[str, Ring]]:
+        since = len(port.events)
+        port.ok(command)
+        return [(notice.key, notice.ring) for _, _, notice in said(port, since)]
+
+    kill, instead = (GiveOrder(killer, "kill", port.name(mate)) for mate in (one, other))
+    assert told(kill) == [("zpm-order-given", Ring.LOUD)]
+    assert [told(kill) for _ in range(4)] == [[]] * 4
+    assert told(instead) == [("zpm-order-given", Ring.SILENT)]
+    assert told(WithdrawOrder(killer, "kill")) == [("zpm-order-withdrawn", Ring.SILENT)]
+    assert told(Rest(killer)) == [("zpm-rested", Ring.LOUD)]
+    assert told(Rest(killer)) == []
+    assert told(instead) == [("zpm-order-given", Ring.SILENT)]
+    assert [port.name(order.target) for order in port.state.night.orders] == [port.name(other)]
 
 
 def test_every_seat_has_a_night_sheet_whether_or_not_there_is_something_to_do() -> None:

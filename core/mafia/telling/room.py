@@ -5,7 +5,9 @@ from typing import Any
 
 from core.engine.audience import Audience
 from core.engine.event import Event
+from core.engine.ids import Seat
 from core.engine.notice import Notice, Place, Ring
+from core.engine.record import replace
 from core.mafia import events as e
 from core.mafia.audience import audience
 from core.mafia.faces import alias
@@ -89,17 +91,27 @@ def captain_told(before: State, event: e.CaptainTold, after: State) -> Iterable[
 
 
 def order_given(before: State, event: e.OrderGiven, after: State) -> Iterable[Notice]:
+    """As often as it is tapped: the same order again is not told again, a changed one does not ring again."""
     facts: Facts = {"kind": event.kind, "name": event.target.alias, "ends_at": ends_at(after)}
-    yield to_seat("zpm-order-given", facts, event.who.seat, protect=True)
+    if after.night != before.night:
+        yield _receipt(before, "zpm-order-given", facts, event.who.seat)
 
 
 def order_withdrawn(before: State, event: e.OrderWithdrawn, after: State) -> Iterable[Notice]:
     facts: Facts = {"kind": event.kind, "ends_at": ends_at(after)}
-    yield to_seat("zpm-order-withdrawn", facts, event.who.seat, protect=True)
+    yield _receipt(before, "zpm-order-withdrawn", facts, event.who.seat)
 
 
 def rested(before: State, event: e.Rested, after: State) -> Iterable[Notice]:
-    yield to_seat("zpm-rested", {"ends_at": ends_at(after)}, event.who.seat, protect=True)
+    if after.night != before.night:
+        yield _receipt(before, "zpm-rested", {"ends_at": ends_at(after)}, event.who.seat)
+
+
+def _receipt(before: State, key: str, facts: Facts, seat: Seat) -> Notice:
+    """The first of a night rings; whoever then thinks better of it has his phone in his hand."""
+    told = to_seat(key, facts, seat, protect=True)
+    has_one = seat in before.night.resting or any(order.who == seat for order in before.night.orders)
+    return replace(told, ring=Ring.SILENT) if has_one else told
 
 
 def stars_read(before: State, event: e.StarsRead, after: State) -> Iterable[Notice]:
