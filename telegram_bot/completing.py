@@ -13,12 +13,13 @@ from core.engine.record import replace
 from core.mafia.state import CABIN
 from core.service.accounts import Account
 from core.service.desk import Desk
-from core.service.outbox import ASKED_FOR, POSTS_LEFT, Kind, Parcel
+from core.service.outbox import ASKED_FOR, LOBBY, POSTS_LEFT, Kind, Parcel
 from core.service.ports import Books
 from core.service.tables import Table
 from core.texts import Speech
 from telegram_bot.chronicle import Chronicle
 from telegram_bot.epilogue import record_file
+from telegram_bot.render.message import FATE
 from telegram_bot.render.renderers import RENDERERS
 from telegram_bot.render.zpm_saga import SAGA
 from telegram_bot.retold import Archive, saga_told
@@ -81,6 +82,9 @@ class Completing:
             return {"options": {"body": msgspec.to_builtins(body) if body else None}}
         if parcel.key == POSTS_LEFT:
             return {"facts": {**parcel.facts, "posts": self._posts_left(parcel)}}
+        if parcel.kind is Kind.RETIRE and parcel.card == LOBBY and parcel.facts:
+            table = self._books.tables.get(parcel.table_id or 0)
+            return {"facts": {**parcel.facts, FATE: table.status.value if table is not None else None}}
         if parcel.key in SAGA:
             return {"facts": {**parcel.facts, **self._saga(parcel)}}
         if persons := parcel.facts.get("people"):

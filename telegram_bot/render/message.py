@@ -12,6 +12,9 @@ from telegram_bot.callback_data import Press, encode_press
 from telegram_bot.keyboards import Button, Rows, label
 from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, Shown, shown, together
 
+FATE = "fate"
+"""Among the facts of a lobby's card that is over: what its table has become since."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableKeys:

@@ -1,6 +1,7 @@
 """The raft's messages that are edited in place, and their buttons: lobby, day, raft, and a sheet for each sailor."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -8,7 +9,7 @@ from markupsafe import Markup
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows, label
 from telegram_bot.render.calendars import calendar_facts
-from telegram_bot.render.message import Message, Renderer, Scene, joined
+from telegram_bot.render.message import FATE, Message, Renderer, Scene, joined
 from telegram_bot.render.raft import (
     COLOURS,
     SUIT_SIGNS,
@@ -42,6 +43,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         "pace": pace,
         "starts_at": facts.get("starts_at"),
         "blind": facts.get("blind", False),
+        FATE: facts.get(FATE, "lobby"),
     }
     rows = [
         [scene.link("button-join", f"join_{scene.table.handle}")],
@@ -55,6 +57,11 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         [scene.button("button-start", "start", "")],
     ]
     return Message(speech.say("raft-lobby", said), rows)
+
+
+def _lobby_over(scene: Scene, facts: Facts) -> Message:
+    """Whether it has begun or was called off; no hour is announced any more."""
+    return replace(_lobby(scene, {**facts, "starts_at": None}), rows=())
 
 
 def pace_shown(speech: Speech, pace: Facts) -> Markup:
@@ -259,6 +266,7 @@ def _code(food: int = 0, weapons: int = 0) -> str:
 
 
 LAST_WORDS: dict[str, Renderer] = {
+    "raft-lobby": _lobby_over,
     "raft-day-card": _day_over,
     "raft-action-sheet": _action_written,
     "raft-starvation-sheet": _starvation_over,

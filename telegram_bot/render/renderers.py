@@ -14,5 +14,5 @@ RENDERERS: dict[str, Renderer] = {
     **zpm_saga.SAGA,
 }
 
-LAST_WORDS: dict[str, Renderer] = {**desk.LAST_WORDS, **raft_cards.LAST_WORDS}
+LAST_WORDS: dict[str, Renderer] = {**desk.LAST_WORDS, **raft_cards.LAST_WORDS, **zpm_cards.LAST_WORDS}
 """By key of a card, or of a question that is answered: what its message says when what it was about is over."""

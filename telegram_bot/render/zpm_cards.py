@@ -1,6 +1,7 @@
 """The messages of Zombie Pirate Mafia that are edited in place, and their buttons: lobby, day card, night sheet."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -8,7 +9,7 @@ from markupsafe import Markup
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows
 from telegram_bot.render.calendars import calendar_facts
-from telegram_bot.render.message import Message, Renderer, Scene, joined
+from telegram_bot.render.message import FATE, Message, Renderer, Scene, joined
 from telegram_bot.render.zpm import room_shown, vote_shown
 from telegram_bot.topics import room_key
 
@@ -29,6 +30,7 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         "names": facts.get("names") or None,
         "starts_at": facts.get("starts_at"),
         "blind": facts.get("blind", False),
+        FATE: facts.get(FATE, "lobby"),
         "clock": clock_shown(scene.speech, facts["timetable"]),
     }
     rows = [
@@ -42,6 +44,11 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         [scene.button("button-start", "start", "")],
     ]
     return Message(scene.speech.say("zpm-lobby", said), rows)
+
+
+def _lobby_over(scene: Scene, facts: Facts) -> Message:
+    """Whether it has begun or was called off; no hour is announced any more."""
+    return replace(_lobby(scene, {**facts, "starts_at": None}), rows=())
 
 
 def clock_shown(speech: Speech, timetable: Facts) -> Markup:
@@ -237,3 +244,5 @@ CARDS: dict[str, Renderer] = {
     "zpm-choice": _choice,
     "zpm-aliases": _aliases,
 }
+
+LAST_WORDS: dict[str, Renderer] = {"zpm-lobby": _lobby_over}

@@ -31,6 +31,7 @@ async def test_reserves_are_told_in_turn_when_a_place_is_free(sea: Harbour) -> N
     await sea.sees(late, "You are aboard")
     await sea.client.say(people["Ada"], "/cancelgame", group)
     await sea.sees(later, "is called off, and nobody waits for a place any more")
+    await sea.sees(people["Ada"], "best with six or more. ⚓ It was called off.", group)
 
 
 async def _places_free(sea: Harbour, person: int, times: int) -> bool:

@@ -16,8 +16,8 @@ from core.texts import LANGUAGES
 from telegram_bot.keyboards import keyboard
 from telegram_bot.render.compose import Composer
 from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, utf16_length
-from telegram_bot.render.message import TableKeys
-from telegram_bot.render.renderers import RENDERERS
+from telegram_bot.render.message import FATE, TableKeys
+from telegram_bot.render.renderers import LAST_WORDS, RENDERERS
 
 UNFILLED = re.compile(r"[{}<>]|\b(none|None|True|False)\b")
 TOLD = Path(__file__).parents[1] / "playthroughs"
@@ -53,14 +53,28 @@ def parcel(notice: dict[str, Any], language: str) -> Parcel:
 def test_a_card_that_is_over_shows_what_it_did_not_yet_without_buttons_or_that_it_is_taken_back(
     game: str,
 ) -> None:
-    lobby = next(notice for notice in notices(game) if notice["card"] == "lobby")
-    card = parcel(lobby, "en")
+    mute = next(one for one in notices(game) if one["card"] and one["key"] not in LAST_WORDS)
+    card = parcel(mute, "en")
     over = replace(card, kind=Kind.RETIRE, edits=3)
     assert COMPOSE(over).shown.text == ""
     last = COMPOSE(replace(over, options={NOT_SHOWN: True}))
     assert (last.shown, list(last.rows)) == (COMPOSE(card).shown, [])
     gone = COMPOSE(replace(over, facts={}, options={TAKEN_BACK: True}))
     assert (gone.shown.text, list(gone.rows)) == ("↩️ What stood here has been taken back.", [])
+
+
+@pytest.mark.parametrize(
+    ("fate", "said"), [("cancelled", "It was called off."), ("running", "It has begun.")]
+)
+@pytest.mark.parametrize("game", ["raft", "mafia"])
+def test_a_lobby_that_is_over_says_what_has_become_of_it(game: str, fate: str, said: str) -> None:
+    lobby = next(notice for notice in notices(game) if notice["card"] == "lobby")
+    card = parcel({**lobby, "facts": {**lobby["facts"], "starts_at": real_now().isoformat()}}, "en")
+    assert "The host casts off." in COMPOSE(card).shown.text
+    over = COMPOSE(replace(card, kind=Kind.RETIRE, edits=3, facts={**card.facts, FATE: fate}))
+    assert said in over.shown.text
+    assert not any(words in over.shown.text for words in ("casts off", "📅 Start"))
+    assert list(over.rows) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -169,7 +169,11 @@ raft-wants-promise = ein Versprechen
 raft-lobby = 🛟 <b>Das Floß der Medusa</b>
     An Bord ({ $count } von höchstens { $most }): { $names }.
     Reise: { $voyage } Karten und der Joker. Uhr: { $pace }.{ lobby-start }{ lobby-blind }
-    Ab { $fewest } Spielern; am besten ab sechs. Wer eröffnet hat, wirft die Leinen los.
+    Ab { $fewest } Spielern; am besten ab sechs. { $fate ->
+    [lobby] Wer eröffnet hat, wirft die Leinen los.
+    [cancelled] ⚓ Abgesagt.
+   *[running] 🌊 Das Spiel hat begonnen.
+}
 raft-pace-sitting = in einer Sitzung, { LENGTH($actions) } für Handlungen, { LENGTH($starvation) } für den Hunger, { LENGTH($accusation) } für die Anklagen, { LENGTH($trial) } fürs Gericht
 raft-pace-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
     [none] {""}

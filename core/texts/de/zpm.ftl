@@ -221,7 +221,11 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
     [one] {" "}Von jedem mindestens ein Beitrag am Tag.
    *[other] {" "}Von jedem mindestens { $required_posts } Beiträge am Tag.
 }{ lobby-start }{ lobby-blind }
-    Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. Wer eröffnet hat, lichtet den Anker.
+    Jeder bekommt privat einen Decknamen und ist nur unter ihm bekannt. { $fate ->
+    [lobby] Wer eröffnet hat, lichtet den Anker.
+    [cancelled] ⚓ Abgesagt.
+   *[running] 🌊 Das Spiel hat begonnen.
+}
 zpm-clock-fast = in einer Sitzung, Tage von { LENGTH($day) }, Nächte von { LENGTH($night) }
 zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
     [none] {""}

@@ -169,7 +169,11 @@ raft-wants-promise = a promise
 raft-lobby = 🛟 <b>The Raft of the Medusa</b>
     Aboard ({ $count } of at most { $most }): { $names }.
     Voyage: { $voyage } cards and the Joker. Clock: { $pace }.{ lobby-start }{ lobby-blind }
-    From { $fewest } players on; best with six or more. The host casts off.
+    From { $fewest } players on; best with six or more. { $fate ->
+    [lobby] The host casts off.
+    [cancelled] ⚓ It was called off.
+   *[running] 🌊 It has begun.
+}
 raft-pace-sitting = in one sitting, { LENGTH($actions) } for actions, { LENGTH($starvation) } for starvation, { LENGTH($accusation) } for accusations, { LENGTH($trial) } for the trial
 raft-pace-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone }){ $first ->
     [none] {""}

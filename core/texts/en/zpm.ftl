@@ -221,7 +221,11 @@ zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
     [one] {" "}From each at least one post a day.
    *[other] {" "}From each at least { $required_posts } posts a day.
 }{ lobby-start }{ lobby-blind }
-    Each gets an alias in private, and is known by nothing else. The host casts off.
+    Each gets an alias in private, and is known by nothing else. { $fate ->
+    [lobby] The host casts off.
+    [cancelled] ⚓ It was called off.
+   *[running] 🌊 It has begun.
+}
 zpm-clock-fast = in one sitting, days of { LENGTH($day) }, nights of { LENGTH($night) }
 zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } ({ $zone }){ $first ->
     [none] {""}
