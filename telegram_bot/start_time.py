@@ -77,7 +77,7 @@ def _ask_host(books: Books, table: Table) -> None:
         [press_button("button-start", Press("start", table.handle))],
         [
             press_button(
-                "button-start-later", Press("start-time", table.handle, "", (LATER,)), minutes=LATER
+                "button-start-later", Press("start-time", table.handle, "", (LATER,)), minutes=int(LATER)
             ),
             press_button("button-roll", Press("roll", table.handle)),
         ],
