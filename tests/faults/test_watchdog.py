@@ -48,7 +48,7 @@ async def test_the_owner_hears_that_no_deadline_has_been_looked_at_for_two_minut
     await sea.bot._watchdog.look()
     assert await heard(sea, olga, "No deadline") == 0
     monkeypatch.setattr(sea.bot._watchdog, "_silence", lambda: 121.0)
-    await sea.sees(olga, "No deadline has been looked at for 121 seconds")
+    await sea.sees(olga, "No deadline has been looked at for 2 min.")
     await sea.bot._watchdog.look()
     assert await heard(sea, olga, "No deadline") == 1
 
@@ -63,7 +63,7 @@ async def test_the_owner_hears_of_mail_that_cannot_leave_and_again_only_after_it
     await sea.client.say(ben, "/help")
     await sea.until(lambda: _waits(sea), "the answer to wait")
     make_older(sea, timedelta(seconds=61))
-    await sea.sees(olga, "One message has waited to leave, the oldest for a minute")
+    await sea.sees(olga, "One message has waited to leave, the oldest for 1 min")
     await sea.client.withdraw_faults(number)
     await sea.quiet()
     assert await heard(sea, olga, "waited to leave") == 1

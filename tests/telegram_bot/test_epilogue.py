@@ -1,14 +1,22 @@
 """After the end the record is open to all who played, and to nobody else (product: after the end)."""
 
+from datetime import timedelta
 from pathlib import Path
 
-from core.engine.command import Join, Leave, Modkill, Start, Substitute, TakeBack
+from core.engine.command import CancelGame, Join, Leave, Modkill, Start, Substitute, TakeBack
 from core.engine.ids import Seat
 from core.export.record import GameRecord, game_record
+from core.mafia.state import Phase
+from core.service.games import known_games
 from core.service.holders import holders
 from core.service.moves import by_host, by_person
+from core.service.tables import Table
 from telegram_bot.epilogue import Epilogue
-from tests.service.harbour import harbour_on
+from telegram_bot.postbag import Postbag
+from telegram_bot.render.compose import Composer
+from telegram_bot.render.renderers import RENDERERS
+from tests.service.harbour import BOT, Harbour, harbour_on
+from tests.service.test_real_games import next_deadline, ready
 
 
 def test_who_gave_up_or_lost_a_seat_gets_the_record_like_all_who_played(
@@ -44,3 +52,59 @@ def test_who_gave_up_or_lost_a_seat_gets_the_record_like_all_who_played(
     }
     assert isinstance(record, GameRecord)
     assert {"Ann", "Sam", "Tom", "Ben", "Uma", "Cat"} <= set(record.people.values())
+
+
+def given(harbour: Harbour, table: Table) -> list[str]:
+    own = ("zpm-saga-", "record-")
+    return [parcel.key for parcel in harbour.parcels(table) if parcel.key.startswith(own)]
+
+
+def test_a_game_that_was_called_off_ends_like_any_other_and_a_lobby_without_a_word(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    """Its record to who played, and the same again; not once more after a start of the bot."""
+    with harbour_on(sqlite_url, tmp_path / "data") as harbour:
+        lobby, table = harbour.lobby(chat_id=-7), harbour.game("Ann", "Ben")
+        epilogue = Epilogue(harbour.desk)
+        epilogue.look()
+        assert given(harbour, table) == []
+        for one in (lobby, table):
+            harbour.command(one, CancelGame(), by_host(harbour.people["Hester"]))
+        epilogue.look()
+        Epilogue(harbour.desk).look()
+        assert given(harbour, table) == ["record-proof", "record-file", "record-file"]
+        [proof] = [parcel for parcel in harbour.parcels(table) if parcel.key == "record-proof"]
+        assert [[button["key"] for button in row] for row in proof.options["buttons"]] == [["button-again"]]
+        assert given(harbour, lobby) == []
+
+
+def test_of_a_game_called_off_long_before_a_start_of_the_bot_nothing_is_said(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data") as harbour:
+        table = harbour.game("Ann", "Ben")
+        harbour.command(table, CancelGame(), by_host(harbour.people["Hester"]))
+        harbour.wall.now += timedelta(days=2)
+        Epilogue(harbour.desk).look()
+        assert given(harbour, table) == []
+
+
+def test_of_pirates_called_off_it_is_told_who_was_who_in_words_in_text_and_in_a_picture(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with harbour_on(sqlite_url, tmp_path / "data", games=known_games()) as harbour:
+        table = ready(harbour, "zombie-pirate-mafia")
+        while harbour.state(table).phase is not Phase.NIGHT:
+            next_deadline(harbour)
+        harbour.command(table, CancelGame(), by_host(table.host))
+        Epilogue(harbour.desk).look()
+        postbag = Postbag(harbour.desk, BOT)
+        compose = Composer(RENDERERS, postbag.keys, "a_bot")
+        reader = next(one.chat_id for one in harbour.parcels(table) if one.key == "zpm-saga-picture")
+        told = {one.key: one for one in postbag.take(5000, []) if one.chat_id == reader}
+        who = compose(told["zpm-saga-who"]).shown.text
+        names = {sailor.alias for sailor in harbour.state(table).sailors}
+        assert all(name in who for name in names)
+        assert "🏆" not in who, "nobody wins"
+        assert compose(told["zpm-saga-picture"]).picture is not None
+        assert any(name.encode() in told["record-text"].options["content"] for name in names)
