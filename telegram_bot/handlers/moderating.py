@@ -199,7 +199,9 @@ async def panel(update: Update, turn: Turn) -> None:
     address = turn.bot.panel_link(str(token))
     turn.say("panel-link" if turn.bot.is_public else "panel-local", {"link": address}, protect=True)
     bridge.offer(turn)
+        questions.close(turn, table, "bridge-was-stopped", {"table": table.title})
 
+        questions.close(turn, table, "answer-was-sent", {"table": table.title})
 
 PRESSES: dict[str, OnPress] = {
     "answer": answer,

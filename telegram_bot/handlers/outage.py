@@ -15,7 +15,14 @@ from telegram_bot.callback_data import Press
 from telegram_bot.games import prefix
 from telegram_bot.handlers.bridge import closes_at
 from telegram_bot.handlers.choosing import number
-from telegram_bot.handlers.reasons import OnPress, Question, ask_why, for_moderators, reason_in_words
+from telegram_bot.handlers.reasons import (
+    OnPress,
+    Question,
+    ask_why,
+    for_moderators,
+    reason_in_words,
+    say_done,
+)
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
 
@@ -80,6 +87,7 @@ def _lengthen(turn: Turn, table: Table, stop: Stop, cause: Cause) -> None:
         turn.refuse(answer, prefix(table))
     else:
         _given(turn, table, stop)
+        turn.strip_buttons("outage-given-back", {"table": table.title})
         turn.answer("bridge-done")
 
 
@@ -98,6 +106,7 @@ def _before_the_close(turn: Turn, table: Table, stop: Stop, close: Move, cause: 
         turn.refuse(answer, prefix(table))
         return
     _given(turn, table, stop)
+    say_done(turn, table, stop.reason)
     resume = press_button("button-bridge-resume", Press("bridge-resume", table.handle))
     facts = {"table": table.title, "minutes": _minutes(left)}
     turn.say("outage-taken-back", facts, table=table, protect=True, buttons=[[resume]])
@@ -127,7 +136,6 @@ def _minutes(left: timedelta) -> int:
 def _given(turn: Turn, table: Table, stop: Stop) -> None:
     fresh = turn.work.table(table.id)
     turn.work.books.tables.change(table.id, facts={**fresh.facts, GIVEN_BACK: stop.ended})
-    turn.strip_buttons()
 
 
 PRESSES: dict[str, OnPress] = {"give-back": for_moderators(give_back, after_the_end=True)}

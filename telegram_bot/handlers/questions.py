@@ -18,6 +18,8 @@ QUESTION = "question"
 """The card of the question that is open at a table."""
 ASKED = "asked"
 """In an account's modes: when he was last asked something that he has not yet put aside by talking on."""
+WAITING = ("reasoning", "answering")
+"""Of an account's modes: what a text may be the answer to. Only what was asked last still waits for one."""
 PATIENCE = timedelta(minutes=10)
 """A text that comes later is talk again, but in reply to the question."""
 
@@ -32,10 +34,15 @@ def ask(
     buttons: Sequence[Sequence[Mapping[str, Any]]] = (),
 ) -> None:
     """A new message, so that it can be replied to; `modes` are what the account remembers of it."""
-    turn.change_modes(**modes)
+    turn.change_modes(**{**dict.fromkeys(WAITING), **modes})
     has_been_asked(turn)
     turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, QUESTION)
     turn.tell(key, facts, table=table, kind=Kind.CARD, card=QUESTION, buttons=buttons)
+
+
+def close(turn: Turn, table: Table, key: str, facts: Mapping[str, Any]) -> None:
+    """The question says in its own place what has become of it."""
+    turn.tell(key, facts, table=table, kind=Kind.CARD, card=QUESTION)
 
 
 def has_been_asked(turn: Turn) -> None:

@@ -80,15 +80,23 @@ def ask_why(turn: Turn, table: Table, question: Question) -> None:
 
 def reason_in_words(turn: Turn, table: Table, reason: str) -> str:
     """As the record has it: his own words, or the button's in the table's language."""
-    if reason == WRITTEN and turn.update.callback_query is None:
+    if _is_written(turn, reason):
         return turn.text.strip()
     return _on_button(reason, table.language)
 
 
 def say_done(turn: Turn, table: Table, reason: str) -> None:
-    """The question says in its own place what became of it."""
-    words = _on_button(reason, turn.account.language)
-    turn.strip_buttons("bridge-was-done", {"table": table.title, "what": turn.press.action, "reason": words})
+    """The question says in its own place what became of it; of two that which he has answered with his own words."""
+    facts = {"table": table.title, "what": turn.press.action}
+    if _is_written(turn, reason):
+        questions.close(turn, table, "bridge-was-done", {**facts, "reason": turn.text.strip()})
+    else:
+        words = _on_button(reason, turn.account.language)
+        turn.strip_buttons("bridge-was-done", {**facts, "reason": words})
+
+
+def _is_written(turn: Turn, reason: str) -> bool:
+    return reason == WRITTEN and turn.update.callback_query is None
 
 
 def _on_button(reason: str, language: str) -> str:
@@ -114,7 +122,8 @@ async def stop(update: Update, turn: Turn) -> None:
         return
     turn.change_modes(**{REASONING: None})
     questions.put_aside(turn)
-    turn.strip_buttons()
+    table = turn.pressed_table()
+    turn.strip_buttons("bridge-was-stopped", {"table": table.title if table is not None else ""})
     turn.answer("bridge-stopped")
 
 
@@ -143,3 +152,6 @@ async def written(update: Update, turn: Turn, wish: Press, presses: dict[str, On
         questions.put_aside(turn)
         turn.press = wish
         await presses[wish.action](update, turn)
+        table = turn.pressed_table()
+        if table is not None and turn.work.refused is not None:
+            questions.close(turn, table, "bridge-was-stopped", {"table": table.title})

@@ -18,6 +18,7 @@ from telegram_bot.handlers.reasons import (
     ask_why,
     for_moderators,
     reason_in_words,
+    say_done,
 )
 from telegram_bot.keyboards import press_button
 from telegram_bot.turn import Turn
@@ -37,11 +38,13 @@ def replace_one(turn: Turn, table: Table, cause: Cause) -> None:
         turn.refuse("stale_button")
     elif len(chosen) == 1:
         _ask_whom(turn, table, chosen, name)
+        turn.strip_buttons()
     elif len(chosen) == 2:
         question = Question("bridge-replace-why", "bridge-replace", ABOUT_HIM, {"name": name}, chosen)
         ask_why(turn, table, question)
+        turn.strip_buttons()
     else:
-        _call(turn, table, int(chosen[0]), chosen[1], reason_in_words(turn, table, chosen[2]))
+        _call(turn, table, int(chosen[0]), chosen[1], chosen[2])
 
 
 def _ask_whom(turn: Turn, table: Table, chosen: Sequence[str], name: str) -> None:
@@ -74,7 +77,7 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
     if reserve is None and whom not in (ANYBODY, GROUP):
         turn.refuse("stale_button")
         return
-    why = {**table.facts.get(WHY, {}), str(seat): reason}
+    why = {**table.facts.get(WHY, {}), str(seat): reason_in_words(turn, table, reason)}
     turn.work.books.tables.change(table.id, facts={**table.facts, WHY: why})
     has_earlier = turn.work.books.links.revoke(table_id=table.id, seat=seat) > 0
     token = links.issue(
@@ -98,7 +101,7 @@ def _call(turn: Turn, table: Table, seat: int, whom: str, reason: str) -> None:
         turn.say("bridge-replace-link", {**facts, "name": name}, table=table, protect=True)
     if has_earlier:
         turn.say("bridge-replace-earlier", {"name": name, "table": table.title}, table=table, protect=True)
-    turn.strip_buttons()
+    say_done(turn, table, reason)
     turn.answer(None)
 
 

@@ -25,11 +25,13 @@ def _moderator_silence(scene: Scene, facts: dict[str, Any]) -> Message:
     return Message(scene.speech.say("moderator-silence", {**facts, "names": names}))
 
 
-def _was_done(scene: Scene, facts: dict[str, Any]) -> Message:
-    return Message(scene.speech.say("bridge-was-done", facts))
+def _last_words(key: str) -> Renderer:
+    return lambda scene, facts: Message(scene.speech.say(key, facts))
 
 
-LAST_WORDS: dict[str, Renderer] = {"bridge-was-done": _was_done}
+LAST_WORDS: dict[str, Renderer] = {
+    key: _last_words(key) for key in ("bridge-was-done", "bridge-was-stopped", "outage-given-back")
+}
 
 DESK: dict[str, Renderer] = {
     "rights-lacking": _rights_lacking,

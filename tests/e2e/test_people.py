@@ -96,6 +96,8 @@ async def test_a_line_to_the_moderator_and_none_without_one(sea: Harbour) -> Non
     assert "Is it <b>cold</b>?" in text_of(await sea.sees(ann, "A line from Ben"))
     await sea.tap(ann, "A line from Ben", "✍️ Answer")
     await sea.client.say(ann, "Bring a coat.")
+    await sea.sees(ann, "the answer has gone out as the moderator’s")
+    assert await sea.find(ann, "Write the answer") is None
     assert "Bring a coat." in text_of(await sea.sees(ben, "The moderator of"))
     assert not any("Ann" in text for text in await sea.texts(ben) if "The moderator of" in text)
     await sea.client.say(ben, "/ask " + "x" * 1200)

@@ -134,6 +134,7 @@ outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen ({ phase-named
     [one] Ein Geheimnis ist schon hinaus und bleibt gelesen, bei { $names }. Das Pult (/panel) zeigt es.
    *[other] { $secrets } Geheimnisse sind schon hinaus und bleiben gelesen, bei { $names }. Das Pult (/panel) zeigt jedes.
     } Warum? Es wird festgehalten.
+outage-given-back = ✔️ <b>{ $table }</b>: ⏰ was meine Abwesenheit der Phase genommen hat, ist zurückgegeben.
 outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; es bleiben noch { LENGTH($minutes) } bis dahin. Lass es weitergehen, wenn alle wieder da sind.
 phase-named = { $phase ->
     [actions] Tag { $day }, Handlungen
@@ -224,9 +225,12 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
 bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Wer nicht gehandelt hat, hat nicht gehandelt. Warum? Es wird festgehalten und niemandem gesagt.
+    [bridge-replace] 🔄 Ersatz wird gesucht
+    [give-back] ⏪ zurück vor den Schluss
 bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
+bridge-was-stopped = ✋ <b>{ $table }</b>: es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
@@ -254,6 +258,7 @@ kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_
 }.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
+answer-was-sent = ✔️ <b>{ $table }</b>: die Antwort ist als die des Moderators hinausgegangen.
     [none] beginnt gleich
    *[other] beginnt um { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Bist du da?

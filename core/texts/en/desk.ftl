@@ -134,6 +134,7 @@ outage-take-back = Take <b>{ $table }</b> back to before the close of { phase-na
     [one] One secret has gone out already and cannot be unread, to { $names }. The panel (/panel) shows it.
    *[other] { $secrets } secrets have gone out already and cannot be unread, to { $names }. The panel (/panel) shows each of them.
     } Why? It is recorded.
+outage-given-back = ✔️ <b>{ $table }</b>: ⏰ what my absence took of the phase is given back.
 outage-taken-back = <b>{ $table }</b> stands before the close again, paused, with { LENGTH($minutes) } to go. Let it go on when all are back.
 phase-named = { $phase ->
     [actions] day { $day }, actions
@@ -224,9 +225,12 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
 bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Who has not acted has not acted. Why? It is recorded and told to nobody.
+    [bridge-replace] 🔄 a substitute is looked for
+    [give-back] ⏪ back to before the close
 bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded and told to nobody.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
+bridge-was-stopped = ✋ <b>{ $table }</b>: nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
     { $link }
 bridge-reminded = { $count ->
@@ -254,6 +258,7 @@ kept-out = { $name } cannot join the games of this group{ $until_at ->
 }.
 let-in = { $name } may join the games of this group again.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
+answer-was-sent = ✔️ <b>{ $table }</b>: the answer has gone out as the moderator’s.
     [none] is about to begin
    *[other] begins at { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Are you there?
