@@ -67,7 +67,7 @@ def show(table_id: int) -> str:
         moderators = books.people.moderators(table.id)
         accounts = books.people.several([one.person for one in moderators] + [table.host])
         waiting = pages.still_to_act(state) if table.is_live else []
-        living = living_of(books, table, state) if table.status is TableStatus.RUNNING else frozenset()
+        to_remind = living_of(books, table, state) if can_be_waited_for(table, state) else frozenset()
         lines = asked(books, table, pages.names(state))
         if lines:
             look(books, table, "lines")
@@ -80,9 +80,15 @@ def show(table_id: int) -> str:
         moderators=moderators,
         accounts=accounts,
         waiting=waiting,
-        living=living,
+        to_remind=to_remind,
         lines=lines,
     )
+
+
+def can_be_waited_for(table: Table, state: Any) -> bool:
+    """Nobody is, in a game that is paused."""
+    clock = game_pages(table).clock(state)
+    return table.status is TableStatus.RUNNING and (clock is None or clock.paused_at is None)
 
 
 def living_of(books: Books, table: Table, state: Any) -> frozenset[int]:

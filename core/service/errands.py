@@ -52,7 +52,9 @@ def announce(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -
 
 
 def prod(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
-    """`{"seats"}`: reminds exactly these, in private."""
+    """`{"seats"}`: reminds exactly these, in private; not while nobody can act."""
+    if work.view(table.id).get("paused"):
+        return Refused("paused_already")
     for account in _seated(work, table, facts.get("seats", ())):
         work.say(account, "prod", {"table": table.title}, table=table, lane=Lane.URGENT, silent=False)
     return None

@@ -1,4 +1,4 @@
-"""The host's phone: pause, lengthen, close, remind, remove, by buttons, for whoever moderates a table (Z11, R6.3)."""
+"""The host's phone: pause, lengthen, close, remove, by buttons, for whoever moderates a table (Z11, R6.3)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -7,15 +7,13 @@ from core.engine.command import CloseNow, Command, Modkill, MoveDeadline, Pause,
 from core.engine.ids import Seat
 from core.engine.record import replace
 from core.engine.refusal import Refused
-from core.engine.ruleset import MODERATOR
 from core.service import people
 from core.service.authority import may_moderate
-from core.service.errands import run_errand
 from core.service.moves import Cause
 from core.service.tables import Table, TableStatus
 from telegram_bot.callback_data import Press
 from telegram_bot.games import clock_of, prefix
-from telegram_bot.handlers.choosing import ask_who, in_pairs, number, seated
+from telegram_bot.handlers.choosing import ask_who, in_pairs, number, seated, still_to_act
 from telegram_bot.handlers.reasons import (
     ABOUT_HIM,
     OnPress,
@@ -47,7 +45,7 @@ def _moderated(turn: Turn) -> list[Table]:
 
 def _buttons(turn: Turn, table: Table) -> ButtonRows:
     words = [
-        "resume" if _is_paused(turn, table) else "pause",
+        "resume" if is_paused(turn, table) else "pause",
         "longer",
         "close",
         "remind",
@@ -58,7 +56,7 @@ def _buttons(turn: Turn, table: Table) -> ButtonRows:
     return [buttons[:2], buttons[2:4], buttons[4:]]
 
 
-def _is_paused(turn: Turn, table: Table) -> bool:
+def is_paused(turn: Turn, table: Table) -> bool:
     return bool(turn.work.view(table.id).get("paused"))
 
 
@@ -74,7 +72,7 @@ def do(turn: Turn, table: Table, command: Command, cause: Cause, reason: str) ->
 
 
 def _pause(turn: Turn, table: Table, cause: Cause) -> None:
-    if _is_paused(turn, table):
+    if is_paused(turn, table):
         turn.refuse("paused_already")
     elif chosen := turn.press.arguments:
         do(turn, table, Pause(), cause, chosen[0])
@@ -83,7 +81,7 @@ def _pause(turn: Turn, table: Table, cause: Cause) -> None:
 
 
 def _resume(turn: Turn, table: Table, cause: Cause) -> None:
-    if not _is_paused(turn, table):
+    if not is_paused(turn, table):
         turn.refuse("not_paused")
     elif chosen := turn.press.arguments:
         do(turn, table, Resume(), cause, chosen[0])
@@ -106,7 +104,7 @@ def _longer(turn: Turn, table: Table, cause: Cause) -> None:
         turn.refuse("stale_button")
     elif len(chosen) == 1:
         later = ends + timedelta(minutes=minutes)
-        facts = {"minutes": minutes, "closes_at": later.isoformat(), "paused": _is_paused(turn, table)}
+        facts = {"minutes": minutes, "closes_at": later.isoformat(), "paused": is_paused(turn, table)}
         ask_why(
             turn,
             table,
@@ -119,6 +117,7 @@ def _longer(turn: Turn, table: Table, cause: Cause) -> None:
                 _mark(turn, table),
             ),
         )
+        turn.strip_buttons()
     elif turn.press.stamp != _mark(turn, table):
         turn.refuse("changed")
     else:
@@ -156,47 +155,22 @@ def _mark(turn: Turn, table: Table) -> str:
 def _close(turn: Turn, table: Table, cause: Cause) -> None:
     """A second tap must not close the next phase too."""
     chosen, phase = turn.press.arguments, phase_of(turn, table)
-    if _is_paused(turn, table):
+    if is_paused(turn, table):
         turn.refuse("paused_already")
     elif chosen and turn.press.stamp != phase:
         turn.refuse("phase_over")
     elif chosen:
         do(turn, table, CloseNow(), cause, chosen[0])
     else:
-        ask_why(turn, table, Question("bridge-close-sure", "bridge-close", ("ready", "agreed"), stamp=phase))
+        count = len(still_to_act(turn, table))
+        reasons = ("short" if count else "ready", "agreed")
+        question = Question("bridge-close-sure", "bridge-close", reasons, {"count": count}, stamp=phase)
+        ask_why(turn, table, question)
 
 
 def phase_of(turn: Turn, table: Table) -> str:
     view = turn.work.view(table.id)
     return f"{view['phase']}{view['day']}"
-
-
-def _remind(turn: Turn, table: Table, cause: Cause) -> None:
-    """Exactly those who have not acted, in private. Where that is a secret it is a look."""
-    seats, chosen = _still_to_act(turn, table), turn.press.arguments
-    if not seats:
-        turn.answer("bridge-reminded", {"count": 0})
-    elif not chosen:
-        facts = {"count": len(seats)}
-        ask_why(turn, table, Question("bridge-remind-sure", "bridge-remind", ("short", "all"), facts))
-    else:
-        why = replace(cause, reason=reason_in_words(turn, table, chosen[0]))
-        refused = run_errand(turn.work, "prod", table.id, {"seats": seats}, why)
-        if refused is not None:
-            turn.refuse(refused)
-        else:
-            say_done(turn, table, chosen[0])
-            turn.answer("bridge-reminded", {"count": len(seats)})
-
-
-def _still_to_act(turn: Turn, table: Table) -> list[int]:
-    """Seats of whom the phase waits for; by day on the ships, of who has no vote."""
-    view = turn.work.view(table.id, MODERATOR)
-    secrets = view["secrets"] if isinstance(view["secrets"], dict) else {}
-    waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
-    if view["phase"] == "day":
-        waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
-    return [seat for seat, name in seated(turn, table, what="still_to_act") if name in waiting]
 
 
 def _remove(turn: Turn, table: Table, cause: Cause) -> None:
@@ -209,6 +183,7 @@ def _remove(turn: Turn, table: Table, cause: Cause) -> None:
     elif len(chosen) == 1:
         question = Question("bridge-remove-sure", "bridge-remove", ABOUT_HIM, {"name": name}, chosen)
         ask_why(turn, table, question)
+        turn.strip_buttons()
     else:
         do(turn, table, Modkill(who=Seat(number(chosen[0]))), cause, chosen[1])
 
@@ -223,7 +198,6 @@ PRESSES: dict[str, OnPress] = {
     "bridge-resume": for_moderators(_resume),
     "bridge-longer": for_moderators(_longer),
     "bridge-close": for_moderators(_close),
-    "bridge-remind": for_moderators(_remind),
     "bridge-remove": for_moderators(_remove),
     "bridge-stop": stop,
 }

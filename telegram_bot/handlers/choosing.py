@@ -28,6 +28,16 @@ def seated(turn: Turn, table: Table, *, living: bool = False, what: str = "names
     return sorted(named, key=lambda one: name_key(one[1]))
 
 
+def still_to_act(turn: Turn, table: Table) -> list[tuple[int, str]]:
+    """Seats and names of whom the phase waits for; by day on the ships, of who has no vote."""
+    view = turn.work.view(table.id, MODERATOR)
+    secrets = view["secrets"] if isinstance(view["secrets"], dict) else {}
+    waiting = set(view.get("still_to_act") or secrets.get("still_to_act") or ())
+    if view["phase"] == "day":
+        waiting = {name for names in secrets.get("not_voting", {}).values() for name in names}
+    return [one for one in seated(turn, table, what="still_to_act") if one[1] in waiting]
+
+
 def ask_who(turn: Turn, table: Table, action: str, *, living: bool = False) -> None:
     buttons = [
         press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)

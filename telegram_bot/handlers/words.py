@@ -11,6 +11,7 @@ from telegram_bot.handlers import (
     moderating,
     outage,
     reasons,
+    reminding,
     substitutes,
     zpm_deck,
     zpm_talk,
@@ -24,7 +25,13 @@ from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.render.entities import TEXT_LIMIT, utf16_length
 from telegram_bot.turn import Turn
 
-REASONED = {**bridge.PRESSES, **substitutes.PRESSES, **outage.PRESSES, **moderating.PRESSES}
+REASONED = {
+    **bridge.PRESSES,
+    **reminding.PRESSES,
+    **substitutes.PRESSES,
+    **outage.PRESSES,
+    **moderating.PRESSES,
+}
 """What may wait for a reason that is written."""
 
 

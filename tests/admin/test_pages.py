@@ -172,6 +172,11 @@ def test_a_reminder_goes_in_private_to_exactly_those_who_have_not_acted(
     page = mira.page("/tables/1/story")
     assert "Mira reminded 3 players (reason: “It is late”)" in page
     assert "Mira spoke to everybody: “All &lt;b&gt;hands&lt;/b&gt;!”" in page
+    assert "/do/prod" in mira.page("/tables/1")
+    assert "/do/prod" in mira.page("/tables/1/people")
+    mira.said("/tables/1/do/pause", reason="a storm")
+    assert "The game is paused and nobody can act" in mira.said("/tables/1/do/prod")
+    assert "/do/prod" not in mira.page("/tables/1") + mira.page("/tables/1/people")
 
 
 def test_a_substitutes_link_is_shown_once_and_ends_the_earlier_one(

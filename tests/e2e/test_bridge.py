@@ -28,23 +28,33 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     assert await sea.tap(ann, "The clock stops", "Somebody is missing") == "Done."
     assert sea.view(sea.table(group))["paused"] is True
     assert reason(sea, group) == "Somebody is missing"
-    assert (await sea.tap(ann, "🧭", "⏭ Close now")).startswith("The game is paused: ▶️ Go on lets it run")
+    for act in ("⏭ Close now", "🔔 Remind"):
+        assert (await sea.tap(ann, "🧭", act)).startswith("The game is paused: ▶️ Go on lets it run")
     await sea.client.say(ann, "/panel")
     await sea.tap(ann, "🧭", "▶️ Go on")
     assert await sea.tap(ann, "The clock starts again", "No reason") == "Done."
     assert (sea.view(sea.table(group))["paused"], reason(sea, group)) == (False, "No reason")
     await sea.tap(ann, "🧭", "🔔 Remind")
-    assert await sea.tap(ann, "3 are awaited", "Time is short") == "3 have been reminded."
+    await sea.tap(ann, "Whom shall I remind", "🔔 All 3 who are awaited")
+    assert await sea.tap(ann, "3 are awaited at", "Time is short") == "3 have been reminded."
     await sea.sees(people["Cat"], "is waiting for you")
     assert noted(sea, group)[:1] == [("prod", {"count": 3, "reason": "Time is short", "text": ""})]
+    await sea.tap(ann, "🧭", "🔔 Remind")
+    await sea.tap(ann, "Whom shall I remind", "Ben")
+    assert await sea.tap(ann, "Remind Ben", "No reason") == "One has been reminded."
+    await sea.until(lambda: _is_bare(sea, ann, "Whom shall I remind"), "the answered question to be bare")
     await sea.tap(ann, "🧭", "☠️ Take out")
     await sea.tap(ann, "who is to be taken out?", "Deb")
+    await sea.until(lambda: _is_bare(sea, ann, "who is to be taken out?"), "the answered question to be bare")
     await sea.tap(ann, "Take Deb out", "✍️ Write a reason")
     await sea.client.say(ann, "x" * 301)
     await sea.sees(ann, "That has 301 characters and at most 300 fit")
     await sea.client.say(ann, "She told <b>everything</b>")
     await sea.sees(ben, "takes Deb out", group)
     assert reason(sea, group) == "She told <b>everything</b>"
+    done = await sea.sees(ann, "☠️ taken out. Noted: She told <b>everything</b>.")
+    assert labels(done) == []
+    assert await sea.find(ann, "write the reason now") is None
     await sea.client.start(people["Deb"], f"play_{sea.table(group).handle}")
     await sea.sees(people["Deb"], "You are Deb at The Raft of the Medusa · The Méduse: dead, and watching")
     await sea.client.say(ann, "Good riddance")
@@ -53,6 +63,7 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
     await sea.tap(ann, "who is to take the place of Cat?", "🔗 A link for whoever is first")
     await sea.tap(ann, "A substitute for Cat", "No longer here")
+    await sea.sees(ann, "🔄 a substitute is looked for. Noted: No longer here.")
     link = await sea.sees(ann, "Whoever opens this link first")
     (eve,) = await sea.people("Eve")
     await sea.client.start(eve, payload(link["text"]))
@@ -61,6 +72,13 @@ async def test_a_host_who_does_not_play_runs_the_table_from_his_phone_r63(sea: H
     await sea.sees(ben, "This link has been used")
     await sea.sees(ann, "Eve has sat down")
     await sea.tap(ann, "🧭", "⏭ Close now")
+    asked = await sea.sees(ann, "2 are still awaited: who has not acted has not acted.")
+    assert labels(asked) == ["Time is short", "All agree", "✍️ Write a reason", "No reason"]
+    await sea.tap(ann, "Close the present phase", "✍️ Write a reason")
+    assert await sea.tap(ann, "write the reason now", "✋ Do nothing") == "Nothing is done."
+    assert labels(await sea.sees(ann, "nothing is done.")) == []
+    await sea.tap(ann, "🧭", "⏭ Close now")
+    await sea.until(lambda: _is_asked(sea, ann, "Close the present phase"), "to be asked anew")
     asked = await sea.sees(ann, "Close the present phase")
     await sea.tap(ann, "Close the present phase", "All agree")
     await sea.until(lambda: _in(sea, group, "starvation"), "starvation")
@@ -82,8 +100,9 @@ async def test_more_time_moves_the_close_the_reminder_and_every_card_once_r63(se
     await sea.client.say(ann, "/panel")
     await sea.tap(ann, "🧭", "⏰ More time")
     await sea.tap(ann, "By how much", "1 hour")
-    asked = await sea.sees(ann, "by 1 hour?")
-    assert await sea.tap(ann, "by 1 hour?", "Time was lost") == "Done."
+    asked = await sea.sees(ann, "by 1 hr?")
+    await sea.until(lambda: _is_bare(sea, ann, "By how much"), "the answered question to be bare")
+    assert await sea.tap(ann, "by 1 hr?", "Time was lost") == "Done."
     assert closing(sea, group) == closes + timedelta(hours=1)
     assert sea.table(group).deadline_at == before.deadline_at + timedelta(minutes=30)  # half way, R6.1
     await sea.sees(ben, "the moderator moves the deadline", group)
@@ -160,7 +179,7 @@ async def test_after_a_stop_the_phase_gets_back_what_was_lost_though_it_has_clos
     moved = datetime.fromisoformat(sea.view(sea.table(group))["closes_at"]) - closes
     assert timedelta(seconds=420) <= moved < timedelta(seconds=480)
     await sea.sees(ben, "the moderator moves the deadline", group)
-    await sea.until(lambda: _is_bare(sea, ann, "I was away for"), "the button to go")
+    assert labels(await sea.sees(ann, "what my absence took of the phase is given back")) == []
     tapped = await sea.client.tap(ann, told["message_id"], data=data, stale=True)
     assert (await sea.answer(tapped["query_id"])).startswith("That time has been given back already")
     left = closing(sea, group) - sea.ship.clock.now()
@@ -172,6 +191,7 @@ async def test_after_a_stop_the_phase_gets_back_what_was_lost_though_it_has_clos
     assert await _in(sea, group, "starvation")
     await sea.tap(ann, "back to before the close of", "Time was lost")
     await sea.sees(ann, "stands before the close again, paused")
+    await sea.sees(ann, "⏪ back to before the close. Noted: Time was lost.")
     assert (sea.view(sea.table(group))["phase"], sea.view(sea.table(group))["paused"]) == ("actions", True)
     await sea.sees(ben, "has taken the game back")
     await sea.tap(ann, "stands before the close again", "▶️ Go on")
@@ -289,6 +309,10 @@ async def _other_pace(sea: Harbour, group: int, pace: object) -> bool:
 
 async def _is_bare(sea: Harbour, person: int, words: str) -> bool:
     return labels(await sea.sees(person, words)) == []
+
+
+async def _is_asked(sea: Harbour, person: int, words: str) -> bool:
+    return labels(await sea.sees(person, words)) != []
 
 
 async def _in(sea: Harbour, group: int, phase: str) -> bool:

@@ -15,6 +15,10 @@ button-bridge-close = ⏭ Jetzt schließen
 button-bridge-remind = 🔔 Erinnern
 button-bridge-remove = ☠️ Herausnehmen
 button-bridge-replace = 🔄 Ersetzen
+button-bridge-awaited = { $count ->
+    [one] 🔔 Die eine Person, auf die gewartet wird
+   *[other] 🔔 Alle { $count }, auf die gewartet wird
+}
 button-bridge-name = { $name }
 button-bridge-minutes = { $minutes ->
     [60] 1 Stunde

@@ -211,6 +211,12 @@ bridge-remind-sure = { $count ->
     [one] Diese eine
    *[other] Sie alle
 } unter vier Augen erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-remind-who = <b>{ $table }</b>: { $count ->
+    [0] auf niemanden wird gerade gewartet. Wen soll ich trotzdem
+    [one] auf eine Person wird gewartet. Wen soll ich
+   *[other] auf { $count } wird gewartet. Wen soll ich
+} unter vier Augen erinnern?
+bridge-remind-one-sure = <b>{ $name }</b> unter vier Augen an { $table } erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-done = Erledigt.
 bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-pause] ⏸ es ruht
@@ -224,9 +230,11 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
 }. Vermerkt: { $reason }.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
-bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? Wer nicht gehandelt hat, hat nicht gehandelt. Warum? Es wird festgehalten und niemandem gesagt.
-    [bridge-replace] 🔄 Ersatz wird gesucht
-    [give-back] ⏪ zurück vor den Schluss
+bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? { $count ->
+    [0] Auf niemanden wird mehr gewartet.
+    [one] Auf eine Person wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
+   *[other] Auf { $count } wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
+} Warum? Es wird festgehalten und niemandem gesagt.
 bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
@@ -234,7 +242,6 @@ bridge-was-stopped = ✋ <b>{ $table }</b>: es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
-    [0] Auf niemanden wird gewartet.
     [one] Eine Person wurde erinnert.
    *[other] { $count } wurden erinnert.
 }

@@ -236,6 +236,7 @@ panel-refused-not_failed = Diese Nachricht ist nicht gescheitert: sie muss nicht
 panel-refused-bad_name = Diesen Namen können andere nicht lesen, oder er ist zu lang: höchstens 32 sichtbare Zeichen.
 panel-refused-name_taken = An diesem Tisch heißt schon jemand { $name } oder zum Verwechseln ähnlich.
 panel-refused-bad_amount = Diese Zahl ist dort nicht erlaubt.
+panel-refused-paused_already = Das Spiel ruht, und niemand kann handeln: lass es erst weitergehen.
 panel-refused-not_a_person = Dieses Konto steht für keinen Menschen, sondern für einen Kanal, eine Gruppe oder Telegram selbst: nenn das eines Menschen.
 panel-refused-other = Die Regeln erlauben es jetzt nicht ({ $code }).
 

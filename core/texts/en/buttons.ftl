@@ -15,6 +15,10 @@ button-bridge-close = ⏭ Close now
 button-bridge-remind = 🔔 Remind
 button-bridge-remove = ☠️ Take out
 button-bridge-replace = 🔄 Substitute
+button-bridge-awaited = { $count ->
+    [one] 🔔 The one who is awaited
+   *[other] 🔔 All { $count } who are awaited
+}
 button-bridge-name = { $name }
 button-bridge-minutes = { $minutes ->
     [60] 1 hour

@@ -211,6 +211,12 @@ bridge-remind-sure = { $count ->
     [one] this one
    *[other] them
 } in private? Nobody else hears of it. Why? It is recorded and told to nobody.
+bridge-remind-who = <b>{ $table }</b>: { $count ->
+    [0] nobody is awaited just now. Whom shall I remind all the same
+    [one] one is awaited. Whom shall I remind
+   *[other] { $count } are awaited. Whom shall I remind
+}, in private?
+bridge-remind-one-sure = Remind <b>{ $name }</b> of { $table } in private? Nobody else hears of it. Why? It is recorded and told to nobody.
 bridge-done = Done.
 bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-pause] ⏸ paused
@@ -224,9 +230,11 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
 }. Noted: { $reason }.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
-bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? Who has not acted has not acted. Why? It is recorded and told to nobody.
-    [bridge-replace] 🔄 a substitute is looked for
-    [give-back] ⏪ back to before the close
+bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? { $count ->
+    [0] Nobody is awaited any more.
+    [one] One is still awaited: who has not acted has not acted.
+   *[other] { $count } are still awaited: who has not acted has not acted.
+} Why? It is recorded and told to nobody.
 bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded and told to nobody.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
@@ -234,7 +242,6 @@ bridge-was-stopped = ✋ <b>{ $table }</b>: nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
     { $link }
 bridge-reminded = { $count ->
-    [0] Nobody is awaited.
     [one] One has been reminded.
    *[other] { $count } have been reminded.
 }

@@ -236,6 +236,7 @@ panel-refused-not_failed = That message has not failed: it need not be sent agai
 panel-refused-bad_name = That name cannot be read by others, or is too long: up to 32 visible characters.
 panel-refused-name_taken = Somebody at this table is called { $name } or looks like it.
 panel-refused-bad_amount = That number is not allowed there.
+panel-refused-paused_already = The game is paused and nobody can act: let it go on first.
 panel-refused-not_a_person = That account stands for no person but for a channel, a group or Telegram itself: name a person’s.
 panel-refused-other = The rules do not allow it now ({ $code }).
 
