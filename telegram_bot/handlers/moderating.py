@@ -182,7 +182,9 @@ def answer_with(turn: Turn, table_id: int, person: int) -> None:
     refused = run_errand(turn.work, "answer", table.id, {"person": person, "text": turn.text}, cause)
     if refused is not None:
         turn.refuse(refused)
+        questions.close(turn, table, "bridge-was-stopped", {"table": table.title})
     else:
+        questions.close(turn, table, "answer-was-sent", {"table": table.title})
         turn.say("answer-sent", table=table)
 
 
@@ -199,9 +201,7 @@ async def panel(update: Update, turn: Turn) -> None:
     address = turn.bot.panel_link(str(token))
     turn.say("panel-link" if turn.bot.is_public else "panel-local", {"link": address}, protect=True)
     bridge.offer(turn)
-        questions.close(turn, table, "bridge-was-stopped", {"table": table.title})
 
-        questions.close(turn, table, "answer-was-sent", {"table": table.title})
 
 PRESSES: dict[str, OnPress] = {
     "answer": answer,

@@ -225,9 +225,12 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-close] ⏭ die Phase ist geschlossen
     [bridge-remind] 🔔 erinnert
     [bridge-remove] ☠️ aus dem Spiel genommen
+    [bridge-replace] 🔄 Ersatz wird gesucht
+    [give-back] ⏪ zurück vor den Schluss
     [take-off] 🗑 der Beitrag ist von allen Telefonen
    *[other] erledigt
 }. Vermerkt: { $reason }.
+bridge-was-stopped = ✋ <b>{ $table }</b>: es geschieht nichts.
 bridge-remove-who = <b>{ $table }</b>: Wer wird herausgenommen?
 bridge-replace-who = <b>{ $table }</b>: Wessen Platz geht an einen Ersatz?
 bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, mit allem, was das mit sich bringt? { $count ->
@@ -238,7 +241,6 @@ bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, m
 bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
-bridge-was-stopped = ✋ <b>{ $table }</b>: es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
     { $link }
 bridge-reminded = { $count ->
@@ -256,6 +258,7 @@ report-received = { $name } bei <b>{ $table }</b> weist auf etwas hin, das { $al
     }</i>
     { $text }
 answer-how = Schreib die Antwort; sie geht als die des Moderators hinaus.
+answer-was-sent = ✔️ <b>{ $table }</b>: die Antwort ist als die des Moderators hinausgegangen.
 answer-sent = Die Antwort ist unterwegs.
 zone-ask = Eine Frage: nach der Uhr welcher Stadt lebst du? Jede andere: /settings zone Asia/Manila
 zone-chosen = Ich nenne dir die Zeit von { $zone }.
@@ -265,7 +268,6 @@ kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_
 }.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
-answer-was-sent = ✔️ <b>{ $table }</b>: die Antwort ist als die des Moderators hinausgegangen.
     [none] beginnt gleich
    *[other] beginnt um { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Bist du da?

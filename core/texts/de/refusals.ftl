@@ -86,8 +86,8 @@ refused-wrong_count = An Bord { $count ->
   }, und es braucht { $fewest } bis { $most }: such die anderen oder lass welche gehen.
 refused-table_full = Alle { $most } Plätze sind besetzt: warte auf die nächste Runde.
 refused-unknown_zone = Eine Zeitzone { $zone } kenne ich nicht: schreib sie wie Europe/Berlin oder America/Los_Angeles.
-refused-not_paused = Das Spiel ruht nicht: es läuft schon.
 refused-nobody_awaited = Auf niemanden wird mehr gewartet: Wer handeln muss, hat gehandelt.
+refused-not_paused = Das Spiel ruht nicht: es läuft schon.
 refused-deadline_past = Dieser Augenblick ist vorbei: nimm einen, der noch kommt.
 refused-too_far = Das ist mehr als { $days } Tage hin: nimm einen Augenblick davor.
 refused-bad_voyage = Eine Reise hat { $least } bis { $most } Karten: nimm eine Zahl dazwischen.

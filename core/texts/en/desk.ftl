@@ -225,9 +225,12 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-close] ⏭ the phase is closed
     [bridge-remind] 🔔 reminded
     [bridge-remove] ☠️ taken out
+    [bridge-replace] 🔄 a substitute is looked for
+    [give-back] ⏪ back to before the close
     [take-off] 🗑 the post is off all phones
    *[other] done
 }. Noted: { $reason }.
+bridge-was-stopped = ✋ <b>{ $table }</b>: nothing is done.
 bridge-remove-who = <b>{ $table }</b>: who is to be taken out?
 bridge-replace-who = <b>{ $table }</b>: whose seat goes to a substitute?
 bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with everything its close brings about? { $count ->
@@ -238,7 +241,6 @@ bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with every
 bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded and told to nobody.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
-bridge-was-stopped = ✋ <b>{ $table }</b>: nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
     { $link }
 bridge-reminded = { $count ->
@@ -256,6 +258,7 @@ report-received = { $name } at <b>{ $table }</b> points to what { $alias } has s
     }</i>
     { $text }
 answer-how = Write the answer; it goes out as the moderator's.
+answer-was-sent = ✔️ <b>{ $table }</b>: the answer has gone out as the moderator’s.
 answer-sent = The answer is on its way.
 zone-ask = One question: by which city's clock do you live? Any other: /settings zone Asia/Manila
 zone-chosen = I tell you the time of { $zone }.
@@ -265,7 +268,6 @@ kept-out = { $name } cannot join the games of this group{ $until_at ->
 }.
 let-in = { $name } may join the games of this group again.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
-answer-was-sent = ✔️ <b>{ $table }</b>: the answer has gone out as the moderator’s.
     [none] is about to begin
    *[other] begins at { $starts_at } ({ COUNTDOWN($starts_at) })
 }. Are you there?

@@ -87,8 +87,8 @@ refused-wrong_count = There { $count ->
   } aboard and it takes { $fewest } to { $most }: find the others, or let some go.
 refused-table_full = All { $most } places are taken: wait for the next lobby.
 refused-unknown_zone = I know no time zone { $zone }: write it like Europe/Copenhagen or America/Los_Angeles.
-refused-not_paused = The game is not paused: it goes on already.
 refused-nobody_awaited = Nobody is awaited any more: whoever has to act has acted.
+refused-not_paused = The game is not paused: it goes on already.
 refused-deadline_past = That moment has passed: choose one that is still to come.
 refused-too_far = That is more than { $days } days away: choose a moment before that.
 refused-bad_voyage = A voyage has { $least } to { $most } cards: choose a number between them.
