@@ -38,6 +38,11 @@ LONGEST_QUOTE = 300
 ANSWERING = "answering"
 """In an account's modes: table and person to whom his answer goes, and since when he was asked for it."""
 
+REPORTED = "reported"
+"""In an account's modes: the posts to which he has pointed a moderator."""
+MOST_REPORTED = 100
+"""Of how many of them it is remembered."""
+
 
 async def ask(update: Update, turn: Turn) -> None:
     """`/ask TEXT`: the moderator reads who asks; he answers as "the moderator". In reply to a post it goes to whoever
@@ -73,6 +78,8 @@ async def report(update: Update, turn: Turn) -> None:
         turn.refuse_aloud("secret_in_group" if text else "private_only")
     elif post is None or post.body is None:
         turn.say("report-how")
+    elif _was_reported(turn, post):
+        turn.refuse("reported_already")
     elif text:
         await ask(update, turn)
     else:
@@ -87,12 +94,20 @@ async def reported(update: Update, turn: Turn) -> None:
     post = turn.work.books.posts.get(int(chosen)) if chosen.isdecimal() else None
     if table is None or post is None or post.body is None or not has_before_him(turn, post):
         turn.refuse("stale_button")
+    elif _was_reported(turn, post):
+        turn.strip_buttons()
+        turn.refuse("reported_already")
     elif not (moderators := moderators_of(turn.work.books, table.id)):
         turn.refuse("no_moderator")
     else:
         _pass_on(turn, table, "", moderators, post)
         turn.strip_buttons()
         turn.answer("report-sent")
+
+
+def _was_reported(turn: Turn, post: Post) -> bool:
+    """By him: once is enough, whoever moderates need not be rung again. A line in reply to it goes all the same."""
+    return post.id in turn.account.modes.get(REPORTED, [])
 
 
 def take_off(turn: Turn, table: Table, cause: Cause) -> None:
@@ -121,6 +136,8 @@ def _pass_on(
     key = "ask-received"
     if post is not None and post.body is not None:
         key = "report-received"
+        before = turn.account.modes.get(REPORTED, [])
+        turn.change_modes(**{REPORTED: [*before, post.id][-MOST_REPORTED:]})
         said = post.body.text
         facts |= {
             "alias": post.alias,

@@ -10,6 +10,7 @@ from core.service.outbox import FOR_THE_DIGEST
 from telegram_bot.completing import next_digest
 from tests.e2e.fleet import SPIES, Fleet, at_sea
 from tests.e2e.harbour import Harbour, labels, text_of
+from tests.e2e.test_bad_input import data_of
 from tests.e2e.test_zpm_substitute import seat_link
 
 
@@ -114,11 +115,18 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     await sea.sees(other, "Send /report in reply to the post")
     theirs = await sea.sees(other, "The mate is a fool.")
     await sea.client.say(other, "/report", reply_to=theirs["message_id"])
+    asked = await sea.sees(other, "Shall I point the moderator")
     assert (
         await sea.tap(other, "Shall I point the moderator", "🚩 Report it")
         == "The moderator has been pointed to it."
     )
+    again = await sea.client.tap(other, asked["message_id"], data=data_of(asked, "🚩 Report it"), stale=True)
+    already = "You have pointed the moderator to that post already"
+    assert (await sea.answer(again["query_id"])).startswith(already)
+    await sea.client.say(other, "/report again", reply_to=theirs["message_id"])
+    await sea.sees(other, already)
     await sea.sees(fleet.host, f"{fleet.alias(other)} at ")
+    assert [text.startswith(fleet.alias(other)) for text in await sea.texts(fleet.host)].count(True) == 1
     await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
     assert await sea.tap(fleet.host, "Take that post off all phones", "Broke the rules") == "Done."
     await sea.quiet()

@@ -42,6 +42,7 @@ refused-link_spent = Dieser Link ist verbraucht: bitte um einen neuen.
 refused-link_expired = Dieser Link ist abgelaufen: bitte um einen neuen.
 refused-banned = Die Gastgeber dieser Gruppe lassen dich weder mitspielen noch etwas eröffnen: frag sie.
 refused-has_looked = Du hast die Geheimnisse dieses Tisches gesehen und kannst nicht an ihm sitzen: nimm einen anderen.
+refused-reported_already = Auf diesen Beitrag hast du den Moderator schon hingewiesen. Eigene Worte gehen mit /ask als Antwort darauf.
 refused-runs_it = Du leitest diesen Tisch: wer ein Spiel leitet, nimmt darin keinen Platz, denn er hätte dort nichts mehr zu sagen. Überlass den Link jemand anderem; ein Eigner kann deine Ernennung vorher beenden.
 refused-had_seat = Du hattest an diesem Tisch einen anderen Platz und kennst seine Geheimnisse: nur jener kann wieder deiner sein.
 refused-under_way = Das Spiel läuft, und du bist dabei: deinen Platz gibt nur der Moderator weiter, also schick /ask.
