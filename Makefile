@@ -6,7 +6,7 @@
 # make crash   kills bot and panel at every point of their work, 20 times each (KILLS=), in both games on both databases,
 #              by polling and by webhook
 # make bench   every benchmark, one after another
-# make soak    two weeks of twenty tables with faults: does the bot's memory grow? (a quarter of an hour or more)
+# make soak    four weeks of twenty tables with faults: does the bot's memory grow after two? (half an hour)
 # make lock    renews the lock files from requirements*.in
 # make clean   removes what the tools left; the data folder stays
 
