@@ -24,6 +24,12 @@ logger = logging.getLogger(__name__)
 _DONE_ALREADY = ("message is not modified", "message to delete not found", "message to pin not found")
 _CAN_BE_DONE_WITHOUT = frozenset({Kind.RETIRE, Kind.PIN, Kind.DELETE})
 """What Telegram refuses of these, for want of a right or of the message, harms nobody (F64)."""
+_SHUT = (
+    "chat not found",
+    "user is deactivated",
+    "bot was kicked",
+    "not enough rights to send text messages",  # a closed group in which the bot is no administrator any more
+)
 THREAD_IS_GONE = "message thread not found"
 
 
@@ -54,7 +60,8 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """The person has blocked the bot or never pressed Start, or the bot is not in the group (F49, F64)."""
+    """The person has blocked the bot or never pressed Start, or the bot is not in the group or may say nothing there
+    (F49, F64)."""
 
     error: str
 
@@ -148,6 +155,6 @@ def _refused(parcel: Parcel, reason: str) -> Fate:
         return Arrived(parcel.edits)
     if parcel.kind in _CAN_BE_DONE_WITHOUT or "react" in parcel.options:
         return Arrived(parcel.edits)
-    if "chat not found" in lower or "user is deactivated" in lower or "bot was kicked" in lower:
+    if any(known in lower for known in _SHUT):
         return Barred(reason)
     return Hopeless(reason)

@@ -38,6 +38,7 @@ async def own_membership(update: Update, turn: Turn) -> None:
     elif was_out and not is_out:
         _entered_group(turn, change.new_chat_member)
     elif not is_out:
+        turn.work.books.outbox.revive_chat(turn.bot.bot_id, turn.chat_id, people.UNREACHABLE)
         _tell_rights(turn, change.new_chat_member)
         _open_what_is_closed(turn, change.new_chat_member)
 
