@@ -19,7 +19,6 @@ FIELD_OF = {
     "name_used": ("name",),
     "bad_title": ("title",),
     "unknown_zone": ("zone",),
-    "zone_unknown": ("zone",),
     "bad_weekdays": ("weekdays",),
     "bad_window": ("closes",),
     "bad_voyage": ("voyage",),

@@ -35,7 +35,7 @@ def open_as_asked(work: Work, shelf: Shelf, opening: Opening, cause: Cause) -> N
     blind to owners an owner is its host only).
 
     Everything is judged before anything is made: a refusal leaves no half table behind. Codes: those of the settings,
-    `unknown_game`, `bot_full`, `zone_unknown`, `bad_title`, `nobody`.
+    `unknown_game`, `bot_full`, `unknown_zone`, `bad_title`, `nobody`.
     """
     person = cause.person
     work.facts = {"person": person}
@@ -66,7 +66,7 @@ def _refused(work: Work, shelf: Shelf, opening: Opening) -> Refused | None:
     if not clean_name(opening.title, TITLE_LIMIT):
         return Refused("bad_title", {"most": TITLE_LIMIT})
     if opening.zone not in available_timezones():
-        return Refused("zone_unknown", {"zone": opening.zone})
+        return Refused("unknown_zone", {"zone": opening.zone})
     ruleset = shelf.game(opening.game)
     command = ruleset.codec.decode_command(opening.settings)
     if command_name(command) != "configure":

@@ -59,10 +59,10 @@ def choose_language(books: Books, person: Person, language: str) -> Account:
 
 def choose_zone(books: Books, person: Person, zone: str) -> Account | Refused:
     """An IANA name or its city alone, in large letters or small; anything else, and a city of two zones, is refused as
-    `zone_unknown` (F33)."""
+    `unknown_zone` (F33)."""
     found = _zones_called(zone)
     if len(found) != 1:
-        return Refused("zone_unknown", {"zone": zone})
+        return Refused("unknown_zone", {"zone": zone})
     return books.people.change(person, zone=found[0])
 
 

@@ -63,9 +63,9 @@ def test_a_language_he_chose_is_not_overwritten_by_telegram(harbour: Harbour) ->
             assert not isinstance(changed, Refused)
             assert changed.zone == "Europe/Berlin"
         for zone in ("", "/", "rope/Berlin", "Buenos_Aires"):  # the last is a city of two zones
-            assert people.choose_zone(books, person, zone) == Refused("zone_unknown", {"zone": zone})
+            assert people.choose_zone(books, person, zone) == Refused("unknown_zone", {"zone": zone})
         assert people.choose_zone(books, person, "Europe/Atlantis") == Refused(
-            "zone_unknown", {"zone": "Europe/Atlantis"}
+            "unknown_zone", {"zone": "Europe/Atlantis"}
         )
 
 
