@@ -3,9 +3,9 @@
 from typing import Any
 
 from admin.shipboard import desk, now
-from core.engine.chance import SeededChance
 from core.engine.command import Command, TakeBack
 from core.engine.refusal import Refused
+from core.service.draws import chance_of
 from core.service.ports import Books
 from core.service.tables import Table
 
@@ -14,7 +14,7 @@ def refusal_now(books: Books, table: Table, state: Any, command: Command) -> Ref
     """Nothing of it is recorded. What a take-back may reach no game decides: it is not asked here."""
     if isinstance(command, TakeBack):
         return None
-    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    chance = chance_of(books, table)
     decided = desk().ruleset(table).decide(state, command, chance, now())
     return decided if isinstance(decided, Refused) else None
 

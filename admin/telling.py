@@ -11,8 +11,8 @@ from admin.games import About, Told
 from admin.reading import game_pages, name_finder
 from admin.shipboard import desk, now
 from admin.wording import say
-from core.engine.chance import SeededChance
 from core.engine.refusal import Refused
+from core.service.draws import chance_of
 from core.service.errands import NOTED
 from core.service.moves import Cause, CauseKind, Entry
 from core.service.ports import Books
@@ -110,7 +110,7 @@ def would_happen(books: Books, table: Table, state: Any) -> list[Markup] | Refus
 
     The rules are asked with the table's own chance: if the phase is closed, the same happens.
     """
-    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    chance = chance_of(books, table)
     foreseen = game_pages(table).foresee(state, chance, now())
     return foreseen if isinstance(foreseen, Refused) else told_events(books, table, foreseen, now())
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from core.engine.chance import SeededChance, seed_hash
+from core.engine.chance import seed_hash
 from core.engine.codec import command_name
 from core.engine.command import (
     CancelGame,
@@ -26,6 +26,7 @@ from core.engine.ruleset import Ruleset
 from core.service import failpoints
 from core.service.announce import Crier, Step
 from core.service.authority import check_authority
+from core.service.draws import chance_of
 from core.service.lookout import call_others
 from core.service.looks import Look, of_seat
 from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
@@ -77,7 +78,7 @@ class Decider:
         at = max(at, table.last_at or at)
         if isinstance(command, TakeBack):
             return self._take_back(table, ruleset, state, command, cause, at)
-        chance = SeededChance(self._books.tables.seed(table.id), table.epoch)
+        chance = chance_of(self._books, table)
         decided = ruleset.decide(state, command, chance, at)
         if isinstance(decided, Refused):
             return decided

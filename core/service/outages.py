@@ -7,13 +7,13 @@ phase closed meanwhile (`closed_at`).
 from datetime import datetime, timedelta
 from typing import Any
 
-from core.engine.chance import SeededChance
 from core.engine.command import DeadlineReached, Pause, Resume
 from core.engine.record import Record
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
 from core.service.clock import Clock
 from core.service.decider import Decider, closes
+from core.service.draws import chance_of
 from core.service.moves import CLOCK, CauseKind, Move
 from core.service.outbox import Lane
 from core.service.past import Shelf
@@ -77,7 +77,7 @@ def _lengthen(books: Books, shelf: Shelf, table: Table, stopped: datetime, now: 
 def _close_within(books: Books, shelf: Shelf, table: Table, now: datetime) -> datetime | None:
     """When the present phase closes by itself, if that is before now: found by going ahead, with nothing recorded."""
     ruleset, state = shelf.ruleset(table), shelf.present(books, table)
-    chance = SeededChance(books.tables.seed(table.id), table.epoch)
+    chance = chance_of(books, table)
     while (deadline := ruleset.next_deadline(state)) is not None and deadline.at <= now:
         if deadline.kind in ruleset.closing:
             return deadline.at
