@@ -159,8 +159,8 @@ class OutboxBook(Protocol):
         """Cancels what waits and tells of events above `event` (a take-back); how many."""
         ...
 
-    def disown_after(self, table_id: int, event: int) -> int:
-        """A take-back: what cards have said last since then is said to be taken back; how many it were."""
+    def disown_after(self, table_id: int, event: int) -> None:
+        """A take-back: what cards have said last since then is said to be taken back."""
         ...
 
     def cancel_said(self, table_id: int, keys: Collection[str]) -> int:

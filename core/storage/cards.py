@@ -115,7 +115,7 @@ class Cards:
         options = {NOT_SHOWN: True} if is_over and unshown else None
         return self._strip(put, row.message_id, put.facts if is_over else None, options)
 
-    def disown_after(self, table_id: int, event: int) -> int:
+    def disown_after(self, table_id: int, event: int) -> None:
         """Of the messages that the last words stand in, each once."""
         first = select(func.min(OutboxRow.id)).where(OutboxRow.table_id == table_id, OutboxRow.event > event)
         over = select(OutboxRow).where(
@@ -125,10 +125,9 @@ class Cards:
             OutboxRow.card.is_not(None),
         )
         last = {(row.chat_id, row.edits): row for row in self._do.execute(over.order_by(OutboxRow.id))}
-        said = [row for row in last.values() if row.facts]
-        for row in said:
-            self._strip(row, row.edits, options={TAKEN_BACK: True})
-        return len(said)
+        for row in last.values():
+            if row.facts:
+                self._strip(row, row.edits, options={TAKEN_BACK: True})
 
     def forget(self, table_id: int, chat_id: int | None) -> None:
         stale = update(CardRow).where(CardRow.table_id == table_id)

@@ -182,8 +182,8 @@ class SqlOutboxBook:
             OutboxRow.table_id == table_id, OutboxRow.event > event, OutboxRow.post_id.is_(None)
         )
 
-    def disown_after(self, table_id: int, event: int) -> int:
-        return self._cards.disown_after(table_id, event)
+    def disown_after(self, table_id: int, event: int) -> None:
+        self._cards.disown_after(table_id, event)
 
     def cancel_said(self, table_id: int, keys: Collection[str]) -> int:
         return self._cancel(OutboxRow.table_id == table_id, OutboxRow.key.in_(keys))
