@@ -24,6 +24,7 @@ from core.engine.record import replace
 from core.engine.refusal import Refused
 from core.engine.ruleset import Ruleset
 from core.service import failpoints
+from core.service.admission import tell_of_room
 from core.service.announce import Crier, Step
 from core.service.authority import check_authority
 from core.service.draws import chance_of
@@ -205,6 +206,7 @@ class Decider:
         self._books.tables.keep_seating(table.id, ruleset.seating(after))
         if advanced.status is not table.status:
             tell_reserves(self._books, advanced)
+            tell_of_room(self._books, advanced.bot_id)
         keep_snapshot(self._books, ruleset, table.id, table.version, version, after, always=took_back)
         self._fresh[table.id] = (version, after)
 

@@ -73,9 +73,9 @@ class Work:
     ) -> Table | Refused:
         """A new lobby. Settings are made by the game's own commands afterwards. Refused: `bot_full`, `unknown_game`,
         `banned` (whom a group keeps out runs none of its tables either)."""
-        refused = refuse_if_full(self.books, self.shelf, game, bot_id)
         if chat_id is not None and self.books.people.is_banned(chat_id, host, self.at):
-            refused = Refused("banned")
+            return Refused("banned")
+        refused = refuse_if_full(self.books, self.shelf, game, bot_id, host)
         if refused is not None:
             return refused
         table = new_table(

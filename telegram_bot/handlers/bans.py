@@ -4,12 +4,18 @@ from datetime import timedelta
 
 from telegram import Update, User
 
-from core.service.accounts import NOBODY_IDS
-from core.service.tables import Ban
+from core.engine.command import Leave
+from core.service import reserves
+from core.service.accounts import NOBODY_IDS, Account
+from core.service.moves import Cause, CauseKind
+from core.service.tables import Ban, TableStatus
+from telegram_bot.handlers import rollcall
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.turn import Turn
 
 MOST_DAYS = 3650
+KEPT_OUT = Cause(kind=CauseKind.CLOCK, reason="kept out of the games of the group")
+"""Why somebody leaves a lobby who does not want to."""
 
 
 async def keepout(update: Update, turn: Turn) -> None:
@@ -24,7 +30,26 @@ async def keepout(update: Update, turn: Turn) -> None:
     account = turn.work.account(user.id, user.full_name, username=user.username)
     until = turn.work.at + timedelta(days=int(days)) if days else None
     turn.work.books.people.ban(Ban(turn.chat_id, account.person, until, turn.account.person, turn.work.at))
-    turn.say("kept-out", {"name": account.name, "until_at": until and until.isoformat()})
+    facts = {"name": account.name, "until_at": until and until.isoformat()}
+    turn.say("kept-out", {**facts, "now": _takes_off(turn, account)})
+
+
+def _takes_off(turn: Turn, account: Account) -> str:
+    """Out of the group's lobby, and out of the line before it; what becomes of it. In a game that runs nothing is
+    changed, and what is said of it tells nobody whether he plays there."""
+    table = turn.table_here()
+    if table is None:
+        return "none"
+    reserves.step_out(turn.work.books, table, account.person)
+    if table.status is TableStatus.RUNNING:
+        return "running"
+    if account.person not in turn.work.books.tables.seated(table.id):
+        return "none"
+    turn.work.command(table.id, Leave(person=account.person), KEPT_OUT)
+    if account.telegram_id is not None:
+        turn.say_to(account, "put-off", {"table": table.title}, table=table, silent=False)
+    rollcall.free_place(turn, table, account)
+    return "lobby"
 
 
 async def letin(update: Update, turn: Turn) -> None:

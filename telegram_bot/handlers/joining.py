@@ -56,7 +56,7 @@ async def leave(update: Update, turn: Turn) -> None:
         turn.refuse(("not_joined" if seat is None else "under_way") if has_begun else answer, prefix(table))
     else:
         turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
-        rollcall.free_place(turn, table)
+        rollcall.free_place(turn, table, turn.account)
 
 
 def join_by_handle(turn: Turn, handle: str) -> None:

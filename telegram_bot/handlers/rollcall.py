@@ -7,6 +7,7 @@ from telegram import Update
 from core.engine.command import Leave
 from core.engine.refusal import Refused
 from core.service import reserves
+from core.service.accounts import Account
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
@@ -72,9 +73,9 @@ def _lobby(turn: Turn) -> Table | None:
     return table
 
 
-def free_place(turn: Turn, table: Table) -> None:
-    """A place is free; nobody asks any more whether he is there."""
-    turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, QUESTION)
+def free_place(turn: Turn, table: Table, left: Account) -> None:
+    """A place is free; nobody asks any more whether who has left is there."""
+    turn.work.books.outbox.retire_card(table.id, left.telegram_id or 0, QUESTION)
     call_reserve(turn, table)
     if HERE in table.facts:
         show_roll(turn.work.books, table.id)

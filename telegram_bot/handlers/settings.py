@@ -89,6 +89,9 @@ def _change_quiet(turn: Turn, hours: str) -> None:
     if found is not None:
         first_hour, first_minute, last_hour, last_minute = (int(part) for part in found.groups())
         start, end = first_hour * 60 + first_minute, last_hour * 60 + last_minute
+        if start == end:
+            turn.refuse("no_quiet", hour=_clock(start))
+            return
     _show(turn, turn.work.books.people.change(turn.account.person, quiet_from=start, quiet_to=end))
 
 

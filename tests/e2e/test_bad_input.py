@@ -280,6 +280,7 @@ async def test_one_person_in_two_games_switches_between_them(sea: Harbour) -> No
         ("/nonsense", "I do not know /nonsense"),
         ("/settings zone Atlantis", "I know no time zone Atlantis"),
         ("/settings quiet whenever", "I cannot read that"),
+        ("/settings quiet 8:00-08:00", "Quiet hours from 08:00 to 08:00 would be none"),
         ("/settings colour red", "I know no such setting"),
         ("/settings zone", "Write the zone after it"),
         ("/settings quiet", "write quiet hours like /settings quiet 22:00-08:00"),

@@ -206,6 +206,9 @@ async def test_a_player_who_leaves_the_group_keeps_his_seat_and_the_moderator_is
     await sea.client.say(ann, "/leave")
     await sea.client.say(ann, "/startgame", group)
     await sea.sees(people["Ben"], "Your action, day 1")
+    said = await sea.client.say(people["Ben"], "Adieu", group)
+    await sea.client.say(ann, "/keepout", group, reply_to=said["message_id"])
+    await sea.sees(ann, "a seat there is kept until a moderator gives it to a substitute", group)
     await sea.client.leave(people["Ben"], group)
     await sea.sees(ann, "Ben has left the group")
     assert len(sea.view(sea.table(group))["still_to_act"]) == 3
@@ -239,7 +242,9 @@ async def test_whom_a_group_keeps_out_cannot_use_its_link_until_he_is_let_in_f63
     await sea.client.start(eve, f"join_{sea.table(group).handle}")
     await sea.until(lambda: _is_aboard(sea, group, "Eve"), "Eve to be let in by the date")
     await sea.client.say(ann, "/keepout", group, reply_to=said["message_id"])
-    await sea.sees(ann, "Eve cannot join the games of this group.", group)
+    await sea.sees(ann, "this group. The place in the lobby is free again.", group)
+    await sea.sees(eve, "you are off The Raft of the Medusa")
+    assert not await _is_aboard(sea, group, "Eve")
     await sea.client.say(ann, "/cancelgame", group)
     await sea.sees(ann, "The voyage is called off", group)
     await keeps_out_of_running_games(sea, group, eve, said["message_id"])
@@ -275,9 +280,9 @@ async def test_a_full_bot_says_so_and_when_there_is_room(
     other = await sea.group(ann, people["Ben"])
     await sea.client.say(ann, "/newgame", other)
     refused = await sea.tap(ann, "Which game", "The Raft of the Medusa", other)
-    assert refused == "I look after one table already and no more fit: try again when a game has ended."
+    assert refused.startswith("I look after one table already and no more fit: I tell you in private when")
     await sea.client.say(ann, "/cancelgame", group)
-    await sea.sees(ann, "The voyage is called off", group)
+    await sea.sees(ann, "There is room for a table again")
     assert await sea.tap(ann, "Which game", "The Raft of the Medusa", other) == "The table is open."
 
 

@@ -346,5 +346,5 @@ def test_a_full_bot_takes_on_no_more_tables(harbour: Harbour, monkeypatch: pytes
             work.open_table(game, host, bot_id=BOT, chat_id=None, language="en", zone="UTC", title="third")
             for game in ("dinghy", "chess")
         )
-    assert refused == Refused("bot_full", {"tables": 2})
+    assert refused == Refused("bot_full", {"tables": 2, "told": "yes"})
     assert unknown == Refused("unknown_game", {"game": "chess"})

@@ -35,6 +35,7 @@ follows = Du bekommst die Meldungen dieses Tisches privat. Noch einmal /follow b
 follows-not = Keine Meldungen mehr.
 nextgame-on = Ich sage dir privat Bescheid, wenn hier das nächste Spiel eröffnet wird.
 nextgame-off = Ich sage dir nicht mehr Bescheid, wenn hier ein Spiel eröffnet wird.
+room-again = Es ist wieder Platz für einen Tisch: /newgame öffnet einen, hier oder in deiner Gruppe; wer zuerst kommt, hat ihn.
 nextgame-opened = Ein Tisch ist eröffnet: <b>{ $table }</b>.
     { $link }
 
@@ -265,7 +266,12 @@ zone-chosen = Ich nenne dir die Zeit von { $zone }.
 kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_at ->
     [none] {""}
    *[other] {" "}bis { $until_at }
-}.
+}.{ $now ->
+    [lobby] {" "}Der Platz in der Lobby ist wieder frei.
+    [running] {" "}Das laufende Spiel geht weiter, wie es ist: ein Platz darin bleibt, bis ein Moderator ihn einem Ersatz gibt (/panel, 🔄 Ersatz).
+   *[none] {""}
+}
+put-off = Der Gastgeber lässt dich an den Spielen dieser Gruppe nicht teilnehmen: du bist nicht mehr bei <b>{ $table }</b>.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
     [none] beginnt gleich

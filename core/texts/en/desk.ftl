@@ -35,6 +35,7 @@ follows = You get the bulletins of this table in private. Send /follow again to 
 follows-not = No more bulletins.
 nextgame-on = I will tell you in private when the next game opens here.
 nextgame-off = I will no longer tell you when a game opens here.
+room-again = There is room for a table again: /newgame opens one, here or in your group; whoever comes first has it.
 nextgame-opened = A table is open: <b>{ $table }</b>.
     { $link }
 
@@ -265,7 +266,12 @@ zone-chosen = I tell you the time of { $zone }.
 kept-out = { $name } cannot join the games of this group{ $until_at ->
     [none] {""}
    *[other] {" "}until { $until_at }
-}.
+}.{ $now ->
+    [lobby] {" "}The place in the lobby is free again.
+    [running] {" "}The game that runs goes on as it is: a seat there is kept until a moderator gives it to a substitute (/panel, 🔄 Substitute).
+   *[none] {""}
+}
+put-off = The host keeps you out of the games of this group: you are off <b>{ $table }</b>.
 let-in = { $name } may join the games of this group again.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
     [none] is about to begin
