@@ -95,7 +95,16 @@ async def order(update: Update, turn: Turn) -> None:
         _understood(deck, [name], offered, "zpm-order", lead=[kind]) if name and kind != "visit" else (name,)
     )
     if names is not None:
-        deck.do(commands.GiveOrder(deck.seat, kind, names[0]))
+        _give(deck, kind, names[0])
+
+
+def _give(deck: Deck, kind: str, name: str) -> bool:
+    """Whether it was accepted. An order that stood already is not told again by the game; what is typed is answered."""
+    if not deck.do(commands.GiveOrder(deck.seat, kind, name)):
+        return False
+    if Deck(deck.turn, deck.table, deck.seat).you["orders"] == deck.you["orders"]:
+        deck.turn.say("zpm-noted", table=deck.table)
+    return True
 
 
 def _understood(
@@ -131,7 +140,7 @@ def grave(turn: Turn, table: Table) -> None:
     turn.change_modes(**{zpm.VISITING: None})
     questions.put_aside(turn)
     deck = deck_of(turn, table)
-    if deck is not None and deck.do(commands.GiveOrder(deck.seat, "visit", turn.text.strip())):
+    if deck is not None and _give(deck, "visit", turn.text.strip()):
         turn.work.books.outbox.retire_card(table.id, turn.account.telegram_id or 0, CHOICE)
 
 

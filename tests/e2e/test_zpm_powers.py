@@ -83,7 +83,7 @@ async def test_an_escaped_sailor_reads_on_comes_back_on_the_day_after_next_and_n
 
 async def test_an_order_typed_is_asked_about_or_refused_by_the_rules_z7_2(sea: Harbour) -> None:
     """Without a name it is asked for one; himself, who is there for all to see, the Assassin may not name; a name from
-    elsewhere is asked about like one that nobody has."""
+    elsewhere is asked about like one that nobody has; the same again is answered, too."""
     fleet = await at_sea(sea)
     assassin = fleet.with_role("assassin")
     elsewhere = next(
@@ -102,6 +102,10 @@ async def test_an_order_typed_is_asked_about_or_refused_by_the_rules_z7_2(sea: H
     for name in (elsewhere, "Zzyzx"):
         await sea.client.say(assassin, f"/order kill {name}")
         await sea.sees(assassin, f"There is no {name} here. Whom do you mean?")
+    await sea.client.say(assassin, f"/order kill {min(mates)}")
+    await sea.sees(assassin, f"Your order stands: kill {min(mates)}")
+    await sea.client.say(assassin, f"/order kill {min(mates)}")
+    await sea.sees(assassin, "Noted.")
 
 
 async def test_an_accused_whom_nobody_judged_is_released_at_the_plank_deadline_z6_2(sea: Harbour) -> None:
