@@ -58,7 +58,6 @@ refused-too_fast = Zu schnell: { $count ->
   } nicht weitergesagt oder beantwortet. In { $seconds } Sekunden trägt das Schiff { $most }: hol Luft und sag es noch einmal, am besten in einem Stück.
 refused-unknown_command = { $command } kenne ich nicht: /help nennt, was ich verstehe.
 refused-no_quiet = Ruhezeiten von { $hour } bis { $hour } wären keine: schreib zwei verschiedene Zeiten wie /settings quiet 22:00-08:00, oder /settings quiet 00:00-23:59 für den ganzen Tag.
-refused-no_quiet = Ruhezeiten von { $hour } bis { $hour } wären keine: schreib zwei verschiedene Zeiten wie /settings quiet 22:00-08:00, oder /settings quiet 00:00-23:59 für den ganzen Tag.
 refused-bad_quiet = Das kann ich nicht lesen: schreib Ruhezeiten wie /settings quiet 22:00-08:00 oder /settings quiet off.
 refused-bad_setting = Eine solche Einstellung kenne ich nicht: es gibt language, zone, quiet und digest, und /settings zeigt, wie man sie schreibt.
 refused-bot_full = Ich betreue schon { $tables ->

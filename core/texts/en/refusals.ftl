@@ -59,7 +59,6 @@ refused-too_fast = Too fast: { $count ->
   } not posted or answered. The ship carries { $most } in { $seconds } seconds: catch your breath, then say it again, best in one piece.
 refused-unknown_command = I do not know { $command }: /help lists what I understand.
 refused-no_quiet = Quiet hours from { $hour } to { $hour } would be none: write two different hours, like /settings quiet 22:00-08:00, or /settings quiet 00:00-23:59 for the whole day.
-refused-no_quiet = Quiet hours from { $hour } to { $hour } would be none: write two different hours, like /settings quiet 22:00-08:00, or /settings quiet 00:00-23:59 for the whole day.
 refused-bad_quiet = I cannot read that: write quiet hours like /settings quiet 22:00-08:00, or /settings quiet off.
 refused-bad_setting = I know no such setting: language, zone, quiet and digest are those there are, and /settings shows how each is written.
 refused-bot_full = I look after { $tables ->
