@@ -1,6 +1,6 @@
 """Rooms that channels carry, as a table's facts tell; what a lost one has not carried goes to its members singly."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 
 from core.engine.ids import Person, Seat
@@ -9,6 +9,7 @@ from core.mafia.state import MEETING, State, home_of
 from core.service.accounts import Account
 from core.service.announce import addressed, copy_of
 from core.service.outbox import Kind, Lane, Outgoing
+from core.service.past import Shelf
 from core.service.people import moderators_of, to_account
 from core.service.ports import Books
 from core.service.posts import Delivery, Post
@@ -197,10 +198,11 @@ def is_lost(error: str) -> bool:
     return any(known in error.lower() for known in _RIGHT_IS_GONE)
 
 
-def unbind(books: Books, table: Table, channel: int) -> str:
-    """The room goes on by private chat: who read it there gets at once what had not left; the room's name."""
+def unbind(books: Books, shelf: Shelf, table: Table, channel: int) -> str:
+    """The room goes on by private chat: who read it there gets at once what had not left, and nobody else who is still
+    inside; the room's name."""
     room = room_of(table, channel)
-    members = books.people.several(inside(table, room))
+    members = inside(table, room)
     facts = {**table.facts, LEFT_IN: _left_behind(books, table, {channel})}
     for name in (BOUND, INSIDE, INVITED):
         facts[name] = {other: fact for other, fact in facts.get(name, {}).items() if other != room}
@@ -209,25 +211,18 @@ def unbind(books: Books, table: Table, channel: int) -> str:
         post = books.posts.get(post_id)
         if post is None or post.table_id != table.id or post.body is None:
             continue
-        readers = [
-            one for one in members.values() if one.telegram_id is not None and one.person != post.person
-        ]
+        there = belonging(books, table, shelf.at(books, table, post.event), room)
+        readers = [there[one] for one in sorted(there.keys() & members) if one != post.person]
         books.outbox.put([copy_of(table, post, reader) for reader in readers])
     return room
 
 
-def lose(
-    books: Books,
-    bot_id: int,
-    channel: int,
-    why: str = "lacking",
-    state_of: Callable[[Table], State] | None = None,
-) -> None:
+def lose(books: Books, shelf: Shelf, bot_id: int, channel: int, why: str = "lacking") -> None:
     """The bot was put out of a channel, may no longer do there what a room needs, or others can listen or talk there by
-    now. Of a room that is over, if that can be seen, nobody need hear."""
+    now. Of a room that is over nobody need hear."""
     for table in tables_with(books, bot_id, channel):
-        room = unbind(books, table, channel)
-        if state_of is not None and room not in rooms_to_carry(state_of(table)):
+        room = unbind(books, shelf, table, channel)
+        if room not in rooms_to_carry(shelf.present(books, table)):
             continue
         facts = {"room": room_key(room), "table": table.title, "why": why}
         told = moderators_of(books, table.id)

@@ -1,7 +1,5 @@
 """Asks into bound channels whoever belongs there by now, at Tortuga all at once (Z9.3), and puts out who has left."""
 
-from functools import partial
-
 from core.service.desk import Desk
 from core.service.tables import TableStatus
 from telegram_bot import bound
@@ -37,4 +35,4 @@ class Gangway:
 
     def lose(self, channel: int, why: str) -> None:
         with self._desk.write() as books:
-            bound.lose(books, self._desk.bot_id, channel, why, partial(self._desk.state, books))
+            bound.lose(books, self._desk.shelf, self._desk.bot_id, channel, why)

@@ -130,13 +130,13 @@ class Postbag:
                 books.outbox.put_off(ids, now + timedelta(seconds=wait), error)
             case Barred(error):
                 self._bar(books, batch, error)
-                bound.lose(books, self._bot_id, batch[0].chat_id)
+                bound.lose(books, self._desk.shelf, self._bot_id, batch[0].chat_id)
             case Moved(chat_id):
                 books.tables.chat_moved(self._bot_id, batch[0].chat_id, chat_id)
             case Hopeless(error):
                 self._give_up(books, batch, error)
                 if bound.is_lost(error):
-                    bound.lose(books, self._bot_id, batch[0].chat_id)
+                    bound.lose(books, self._desk.shelf, self._bot_id, batch[0].chat_id)
 
     def _note_arrival(
         self, books: Books, batch: Sequence[Parcel], message_id: int | None, more: tuple[int, ...]

@@ -40,8 +40,7 @@ def own_standing(turn: Turn) -> None:
     looked = turn.looked
     why = "lacking" if lacking(change.new_chat_member) else looked.unfit if looked is not None else None
     if why is not None:
-        work = turn.work
-        bound.lose(work.books, turn.bot.bot_id, change.chat.id, why, lambda table: work.state(table.id))
+        bound.lose(turn.work.books, turn.work.shelf, turn.bot.bot_id, change.chat.id, why)
     if change.new_chat_member.status != ChatMember.ADMINISTRATOR:
         turn.change_modes(**{MINE: mine})
         return
@@ -153,7 +152,7 @@ async def unbind(update: Update, turn: Turn) -> None:
     if channel is None:
         turn.refuse("stale_button")
         return
-    room = bound.unbind(turn.work.books, table, channel)
+    room = bound.unbind(turn.work.books, turn.work.shelf, table, channel)
     turn.say("unbind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
 

@@ -229,6 +229,15 @@ async def _bound_to_another_ship(fleet: Fleet, mate: int, channel: int) -> None:
     )
     listener = fleet.mates(stranger)[0]
     assert await bind(fleet, "Deck", fleet.sailor(stranger).ship) == ""
+    terms = {"method": "banChatMember", "code": 400, "description": "Bad Request: not enough rights"}
+    await sea.client.order_fault("refuse", chat_id=channel, times=1, **terms)
+    await sea.client.say(stranger, "Not for him.")
+    await sea.sees(listener, "Not for him.")
+    await sea.until(lambda: _lost(sea, fleet.host, 4), "the moderator to hear of it")
+    await sea.quiet()
+    assert "Not for him." not in await fleet.heard(mate)
+    assert not await sea.find(mate, "Not for him.", channel)
+    assert await bind(fleet, "Deck", fleet.sailor(stranger).ship) == ""
     for words in ("For our ears.", "And no others."):
         await sea.client.say(stranger, words)
         await sea.sees(listener, words)
