@@ -295,7 +295,7 @@ reserve = { $how ->
    *[new] <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve
 }; ich sage dir, wenn ein Platz frei wird.
 reserve-left-over = { $status ->
-    [running] <b>{ $table }</b> hat begonnen, und für dich war kein Platz mehr. Du bleibst Nummer { $place } der Reserve: muss jemand ersetzt werden, wirst du vielleicht hier gefragt.
+    [running] <b>{ $table }</b> hat ohne dich begonnen. Du bleibst Nummer { $place } der Reserve: muss jemand ersetzt werden, wirst du vielleicht hier gefragt.
     [cancelled] <b>{ $table }</b> ist abgesagt, und niemand wartet mehr auf einen Platz.
    *[over] <b>{ $table }</b> ist zu Ende, und niemand wartet mehr auf einen Platz.
 }{ $next ->

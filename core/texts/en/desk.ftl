@@ -295,7 +295,7 @@ reserve = { $how ->
    *[new] <b>{ $table }</b> is full. You are number { $place } of the reserves
 }; I will tell you when a place is free.
 reserve-left-over = { $status ->
-    [running] <b>{ $table }</b> has begun, and no place was left for you. You stay number { $place } of the reserves: if somebody has to be replaced, you may be asked here.
+    [running] <b>{ $table }</b> has begun without you. You stay number { $place } of the reserves: if somebody has to be replaced, you may be asked here.
     [cancelled] <b>{ $table }</b> is called off, and nobody waits for a place any more.
    *[over] <b>{ $table }</b> is over, and nobody waits for a place any more.
 }{ $next ->
