@@ -143,8 +143,8 @@ class OutboxBook(Protocol):
         ...
 
     def revive_chat(self, bot_id: int, chat_id: int, error: str) -> int:
-        """What failed with `error` waits again (the person is back), but for chatter, reminders and cards that have
-        been replaced or retired since; how many."""
+        """What failed with `error` waits again (the person is back), but for chatter, reminders, news of a pause (the
+        cards show one that lasts) and cards that have been replaced or retired since; how many."""
         ...
 
     def resend(self, parcel_id: int) -> bool:

@@ -10,6 +10,7 @@ from core.service.outbox import (
     ANSWER_LOST,
     ASKED_FOR,
     FOR_THE_DIGEST,
+    PAUSED,
     REMINDER,
     Kind,
     Lane,
@@ -157,7 +158,7 @@ class SqlOutboxBook:
             OutboxRow.state == ParcelState.FAILED.value,
             OutboxRow.error == error,
             OutboxRow.lane < Lane.CHATTER.value,
-            OutboxRow.key.not_like(f"%{REMINDER}"),
+            *(OutboxRow.key.not_like(f"%{fleeting}") for fleeting in (REMINDER, PAUSED)),
             or_(OutboxRow.kind != Kind.CARD.value, OutboxRow.id.in_(select(CardRow.parcel_id))),
         )
         return self._do.execute(failed.values(_again())).rowcount

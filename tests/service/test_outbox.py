@@ -235,7 +235,8 @@ def test_who_comes_back_gets_the_card_of_now_and_no_old_cards_and_reminders(harb
     """F49."""
     table = harbour.game()
     ann = 5_000_000_900
-    made = put(harbour, out(ann, 1), replace(out(ann, 2), key="dinghy-reminder"))
+    reminder, pause = (replace(out(ann, 2), key=f"dinghy-{what}") for what in ("reminder", "paused"))
+    made = put(harbour, out(ann, 1), reminder, pause)
     for number, name in ((3, "day-1"), (4, "day-2"), (5, "day-2")):
         with harbour.desk.write() as books:
             books.outbox.put_card(replace(out(ann, number, table_id=table.id, card=name), kind=Kind.CARD))
@@ -244,7 +245,7 @@ def test_who_comes_back_gets_the_card_of_now_and_no_old_cards_and_reminders(harb
         books.outbox.retire_card(table.id, ann, "day-1")
         assert books.outbox.revive_chat(BOT, ann, people.UNREACHABLE) == 2
     assert [one.facts["n"] for one in take(harbour) if one.chat_id == ann] == [1, 5]
-    assert state(harbour, made[1]) is ParcelState.FAILED
+    assert [state(harbour, one) for one in made[1:]] == [ParcelState.FAILED] * 2
 
 
 def test_a_chat_that_changed_its_id_keeps_its_table_and_what_waits_for_it(harbour: Harbour) -> None:
