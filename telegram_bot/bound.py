@@ -65,6 +65,13 @@ def belonging(books: Books, table: Table, state: State, room: str) -> dict[Perso
     return {person: account for person, account in found.items() if account.telegram_id is not None}
 
 
+def officers_aboard(books: Books, table: Table, officers: Collection[int]) -> list[Account]:
+    """Who sits at the table and is a channel's owner or administrator: such a one sees who reads there, and can be put
+    out by no bot."""
+    seated = books.people.several(books.tables.seated(table.id)).values()
+    return [account for account in seated if account.telegram_id in officers]
+
+
 def inside(table: Table, room: str) -> set[Person]:
     return {Person(one) for one in table.facts.get(INSIDE, {}).get(room, ())}
 

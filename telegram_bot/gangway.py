@@ -3,6 +3,7 @@
 from core.service.desk import Desk
 from core.service.tables import TableStatus
 from telegram_bot import bound
+from telegram_bot.looking import Looked
 
 
 class Gangway:
@@ -32,6 +33,13 @@ class Gangway:
         with self._desk.read() as books:
             running = books.tables.all(self._desk.bot_id, (TableStatus.RUNNING,))
         return [channel for table in running for channel in table.facts.get(bound.BOUND, {}).values()]
+
+    def unfit(self, channel: int, looked: Looked) -> str | None:
+        """What keeps a channel from carrying its room any longer."""
+        with self._desk.read() as books:
+            tables = bound.tables_with(books, self._desk.bot_id, channel)
+            has_officer = any(bound.officers_aboard(books, table, looked.officers) for table in tables)
+        return looked.unfit or ("officer" if has_officer else None)
 
     def lose(self, channel: int, why: str) -> None:
         with self._desk.write() as books:

@@ -10,7 +10,7 @@ from telegram.error import BadRequest
 
 from telegram_bot.callback_data import decode_press
 
-OUT = (ChatMember.LEFT, ChatMember.BANNED)
+OFFICERS = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
 IN = (ChatMember.MEMBER, ChatMember.RESTRICTED)
 
 NEEDED = {
@@ -25,13 +25,14 @@ NEEDED = {
 @dataclass(frozen=True, slots=True)
 class Looked:
     """A channel as Telegram shows it to the bot; `lacking` are keys of rights, `inside` those accounts, of the ones
-    asked about, that are in it."""
+    asked about, that are in it, and `officers` its owner and administrators, where the bot has every right."""
 
     title: str
     is_public: bool
     has_discussion: bool
     lacking: tuple[str, ...]
     inside: frozenset[int] = frozenset()
+    officers: frozenset[int] = frozenset()
 
     @property
     def unfit(self) -> str | None:
@@ -73,12 +74,14 @@ async def look_at(bot: Bot, channel: int, accounts: Iterable[int] = ()) -> Looke
     lacks = lacking(await bot.get_chat_member(channel, bot.id))
     asked = [] if lacks else list(accounts)
     found = await asyncio.gather(*(_is_inside(bot, channel, account) for account in asked))
+    officers = () if lacks else await bot.get_chat_administrators(channel)
     return Looked(
         title=chat.title or str(channel),
         is_public=bool(chat.username or chat.active_usernames),
         has_discussion=chat.linked_chat_id is not None,
         lacking=lacks,
         inside=frozenset(account for account, is_in in zip(asked, found, strict=True) if is_in),
+        officers=frozenset(member.user.id for member in officers),
     )
 
 

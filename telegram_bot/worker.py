@@ -138,11 +138,13 @@ class Worker:
             return None
 
     async def look_at_channels(self) -> None:
-        """Telegram does not tell that a room's channel has got a discussion group or become public."""
+        """Telegram does not tell that a room's channel has got a discussion group or become public; nor, when he sits
+        down, that a substitute is its administrator."""
         for channel in await self.call(self._gangway.channels):
             looked = await self._look(channel)
-            if looked is not None and looked.unfit is not None:
-                await self.call(self._gangway.lose, channel, looked.unfit)
+            why = None if looked is None else await self.call(self._gangway.unfit, channel, looked)
+            if why is not None:
+                await self.call(self._gangway.lose, channel, why)
                 self._after()
 
     async def _translate(self, update: Update, turn: Turn) -> None:

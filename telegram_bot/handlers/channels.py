@@ -18,7 +18,7 @@ from telegram_bot import bound
 from telegram_bot.bound import BOUND, INSIDE
 from telegram_bot.callback_data import Press
 from telegram_bot.keyboards import press_button
-from telegram_bot.looking import OUT, lacking
+from telegram_bot.looking import IN, OFFICERS, lacking
 from telegram_bot.refusing import refusal_key
 from telegram_bot.topics import room_key
 from telegram_bot.turn import Turn
@@ -132,14 +132,27 @@ def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
     carrying = bound.tables_with(books, turn.bot.bot_id, channel)
     if refused is None and any(other.id != table.id for other in carrying):
         refused = Refused("channel_taken", {"title": turn.account.modes[MINE][str(channel)]})
+    refused = refused or _officer(turn, table)
     if refused is not None:
         turn.refuse(refused, "zpm")
         return
-    state = turn.work.state(table.id)
-    bound.bind(books, table, room, channel, turn.looked.inside if turn.looked else ())
-    bound.invite(books, turn.work.table(table.id), state)
+    if table.facts.get(BOUND, {}).get(room) != channel:
+        state = turn.work.state(table.id)
+        bound.bind(books, table, room, channel, turn.looked.inside if turn.looked else ())
+        bound.invite(books, turn.work.table(table.id), state)
+    turn.strip_buttons()
     turn.say("bind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
+
+
+def _officer(turn: Turn, table: Table) -> Refused | None:
+    """No sailor may be owner or administrator of a room's channel."""
+    looked = turn.looked
+    aboard = bound.officers_aboard(turn.work.books, table, looked.officers) if looked else []
+    if looked is None or not aboard:
+        return None
+    names = [account.name for account in aboard]
+    return Refused("channel_officer", {"title": looked.title, "names": names, "count": len(names)})
 
 
 async def unbind(update: Update, turn: Turn) -> None:
@@ -153,6 +166,7 @@ async def unbind(update: Update, turn: Turn) -> None:
         turn.refuse("stale_button")
         return
     room = bound.unbind(turn.work.books, turn.work.shelf, table, channel)
+    turn.strip_buttons()
     turn.say("unbind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
     turn.answer(None)
 
@@ -198,19 +212,26 @@ async def asks_in(update: Update, turn: Turn) -> None:
 
 
 async def member_changed(update: Update, turn: Turn) -> None:
-    """Who has come in reads there and gets no private copies; who has left gets them again."""
-    change = update.chat_member
+    """Who has come in reads there and gets no private copies; who has left gets them again. A sailor who becomes its
+    administrator ends it."""
+    change, books = update.chat_member, turn.work.books
     assert change is not None
-    account = turn.work.books.people.by_telegram(change.new_chat_member.user.id)
-    for table in bound.tables_with(turn.work.books, turn.bot.bot_id, change.chat.id):
+    account, standing = (
+        books.people.by_telegram(change.new_chat_member.user.id),
+        change.new_chat_member.status,
+    )
+    for table in bound.tables_with(books, turn.bot.bot_id, change.chat.id):
         if account is None:
+            return
+        if standing in OFFICERS and account.person in books.tables.seated(table.id):
+            bound.lose(books, turn.work.shelf, turn.bot.bot_id, change.chat.id, "officer")
             return
         room = bound.room_of(table, change.chat.id)
         persons = bound.inside(table, room) - {account.person}
-        if change.new_chat_member.status not in OUT:
+        if standing in IN:
             persons.add(account.person)
         members = {**table.facts.get(INSIDE, {}), room: sorted(persons)}
-        turn.work.books.tables.change(table.id, facts={**table.facts, INSIDE: members})
+        books.tables.change(table.id, facts={**table.facts, INSIDE: members})
 
 
 # -- posting

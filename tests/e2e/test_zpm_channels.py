@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from core.service.moves import by_moderator
+from telegram_bot.gangway import Gangway
+from telegram_bot.looking import Looked
 from tests.e2e.fleet import Fleet, at_sea
 from tests.e2e.harbour import Harbour, labels, text_of
 from tests.e2e.test_zpm_substitute import seat_link
@@ -190,8 +192,10 @@ async def _bound_again_and_unbound(fleet: Fleet, captain: int, mate: int, channe
     assert not any("Back in the channel." in text for text in await sea.texts(mate))
     await _linked_afterwards(fleet, captain, mate, channel, group)
     assert await bind(fleet, "Deck", ship) == ""
+    await _led_by_a_sailor(fleet, captain, mate, channel)
+    assert await bind(fleet, "Deck", ship) == ""
     await sea.client.remove_bot(channel, host)
-    await sea.until(lambda: _lost(sea, host, 3), "the moderator to hear of it")
+    await sea.until(lambda: _lost(sea, host, 4), "the moderator to hear of it")
     await sea.client.say(captain, "Still in private.")
     await sea.sees(mate, "Still in private.")
     await sea.client.add_bot(channel, host, "all")
@@ -220,6 +224,26 @@ async def _linked_afterwards(fleet: Fleet, captain: int, mate: int, channel: int
     sea.server.board.world.chats[channel].linked_chat_id = None
 
 
+async def _led_by_a_sailor(fleet: Fleet, captain: int, mate: int, channel: int) -> None:
+    """An administrator sees who reads, and no bot can put him out: nobody who sits at the table may be one."""
+    sea, host = fleet.sea, fleet.host
+    desk = sea.ship.desk()
+    desk.bot_id = sea.ship.settings.bot_id or 0
+    for officer, why in ((host, None), (mate, "officer")):
+        looked = Looked("Deck", False, False, (), officers=frozenset({officer}))
+        assert Gangway(desk).unfit(channel, looked) == why
+    await sea.client.set_rights(channel, host, "all", mate)
+    await sea.sees(host, "somebody who sits at this table is its administrator")
+    await sea.client.say(captain, "Not for officers.")
+    await sea.sees(mate, "Not for officers.")
+    await sea.quiet()
+    assert not any("Not for officers." in text for text in await sea.texts(mate, channel))
+    refused = await bind(fleet, "Deck", fleet.sailor(captain).ship)
+    name = next(name for name, person in fleet.people.items() if person == mate)
+    assert refused.startswith(f"{name} sits at this table and is an administrator of Deck")
+    await sea.client.set_rights(channel, host, None, mate)
+
+
 async def _bound_to_another_ship(fleet: Fleet, mate: int, channel: int) -> None:
     """Who is still inside from the first ship is out before anything is said on the other."""
     sea = fleet.sea
@@ -233,7 +257,7 @@ async def _bound_to_another_ship(fleet: Fleet, mate: int, channel: int) -> None:
     await sea.client.order_fault("refuse", chat_id=channel, times=1, **terms)
     await sea.client.say(stranger, "Not for him.")
     await sea.sees(listener, "Not for him.")
-    await sea.until(lambda: _lost(sea, fleet.host, 4), "the moderator to hear of it")
+    await sea.until(lambda: _lost(sea, fleet.host, 5), "the moderator to hear of it")
     await sea.quiet()
     assert "Not for him." not in await fleet.heard(mate)
     assert not await sea.find(mate, "Not for him.", channel)

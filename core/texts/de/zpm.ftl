@@ -461,6 +461,10 @@ zpm-refused-channel_public = { $title } ist öffentlich, und das darf ein Raum n
 zpm-refused-channel_linked = { $title } hat eine Diskussionsgruppe, in der die Mitglieder einander sehen: trenn sie in den Einstellungen des Kanals ab, dann schick /bind.
 zpm-refused-channel_lacking = In { $title } darf ich nicht: { $rights }. Erlaub es mir, dann schick /bind.
 zpm-refused-channel_taken = { $title } trägt schon einen Raum eines anderen Spiels: mach den erst wieder privat oder wähl einen anderen Kanal.
+zpm-refused-channel_officer = { $names } { $count ->
+    [one] sitzt an diesem Tisch und ist Administrator
+   *[other] sitzen an diesem Tisch und sind Administratoren
+} von { $title }: so einer sieht, wer dort liest, und ich kann ihn nicht hinauswerfen. Nimm das Recht zurück oder wähl einen anderen Kanal.
 zpm-refused-bind_in_group = Eine Gruppe kann kein Raum sein, ihre Mitglieder sehen einander: leg einen privaten Kanal an und schick mir /bind in unserem privaten Chat.
 zpm-refused-not_understood = Die Räume öffnen sich, wenn das Spiel beginnt; bis dahin verstehe ich Knöpfe und Befehle: /help nennt sie.
 zpm-refused-runs_it = Du leitest diesen Tisch und hast in seinen Räumen keine Stimme: was alle hören sollen, geht vom Pult hinaus (/panel).
@@ -524,15 +528,17 @@ channel-ready = Ich bin Administrator von <b>{ $title }</b> mit allen Rechten, d
 channel-lost = Der Kanal von { zpm-place } bei <b>{ $table }</b> ist verloren: { $why ->
     [linked] er hat jetzt eine Diskussionsgruppe, in der die Mitglieder einander sehen und an mir vorbei reden können
     [public] er ist jetzt öffentlich, und jeder kann dort lesen
+    [officer] jemand von diesem Tisch ist dort Administrator, sieht also, wer dort liest, und ich kann ihn nicht hinauswerfen
    *[lacking] man hat mich hinausgeworfen, oder ich darf dort nicht mehr schreiben, einladen, löschen oder sperren
 }. Der Raum geht ab jetzt mit privaten Nachrichten weiter, und nichts Gesagtes fehlt. { $why ->
     [linked] Was im Kanal steht, kann man in dieser Gruppe gelesen haben, also sieh nach, wer in ihr ist; trenn sie in den Einstellungen des Kanals ab, dann schick /bind.
     [public] Was im Kanal steht, kann jeder gelesen haben; mach ihn privat, dann schick /bind.
+    [officer] Was im Kanal steht, kann einer gelesen haben, der nicht hineingehört; nimm das Recht zurück, dann schick /bind.
    *[lacking] /bind macht wieder einen Kanal daraus.
 }
 channel-invitation = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, lässt sich von jetzt an in einem Kanal lesen; wer sonst dort liest, sieht niemand. Bitte um Einlass oder lies hier weiter:
 channel-deed = Erledigt.
-bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an und hol mich als Administrator hinein, der schreiben, einladen, Nachrichten löschen und sperren darf; dann schick noch einmal /bind. Eine Gruppe taugt nicht: ihre Mitglieder sehen einander.
+bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an und hol mich als Administrator hinein, der schreiben, einladen, Nachrichten löschen und sperren darf; dann schick noch einmal /bind. Wer mitspielt, darf dort nicht Administrator sein. Eine Gruppe taugt nicht: ihre Mitglieder sehen einander.
 bind-channel = Welcher Kanal soll einen Raum von <b>{ $table }</b> tragen?
 bind-room = Welchen Raum trägt er?
 bind-done = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, trägt jetzt dieser Kanal. Wer hineingehört, ist eingeladen; wer nicht hineinkommt, liest privat weiter.

@@ -465,6 +465,10 @@ zpm-refused-channel_public = { $title } is public, and a room must not be: make 
 zpm-refused-channel_linked = { $title } has a discussion group, where its members see each other: unlink it in the channel’s settings, then send /bind.
 zpm-refused-channel_lacking = In { $title } I may not { $rights }: let me, then send /bind.
 zpm-refused-channel_taken = { $title } carries a room of another game: make that one private again, or choose another channel.
+zpm-refused-channel_officer = { $names } { $count ->
+    [one] sits at this table and is an administrator
+   *[other] sit at this table and are administrators
+} of { $title }, who sees who reads there and whom I cannot put out: take that right away, or choose another channel.
 zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
 zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
 zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
@@ -528,15 +532,17 @@ channel-ready = I am administrator of <b>{ $title }</b> with every right that a 
 channel-lost = The channel of { zpm-place } at <b>{ $table }</b> is lost: { $why ->
     [linked] it has a discussion group now, where members see each other and can talk past me
     [public] it is public now, and anybody can read there
+    [officer] somebody who sits at this table is its administrator, who sees who reads there and whom I cannot put out
    *[lacking] I was put out, or may not post, invite, delete or ban there any more
 }. The room goes on by private messages from now on, and nothing said is missing. { $why ->
     [linked] What stands in the channel may have been read in that group, so look who is in it; unlink it in the channel’s settings, then send /bind.
     [public] What stands in the channel may have been read by anybody; make it private, then send /bind.
+    [officer] What stands in the channel may have been read by one who does not belong there; take that right away, then send /bind.
    *[lacking] /bind makes it a channel again.
 }
 channel-invitation = From now on { zpm-place } of <b>{ $table }</b> can be read in a channel; nobody sees there who else reads. Ask to be let in, or go on reading here:
 channel-deed = Done.
-bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. A group will not do: its members see each other.
+bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. Nobody who plays may be its administrator. A group will not do: its members see each other.
 bind-channel = Which channel is to carry a room of <b>{ $table }</b>?
 bind-room = Which room does it carry?
 bind-done = That channel carries { zpm-place } of <b>{ $table }</b> now. I have invited whoever belongs there; who has not come in reads on in private.
