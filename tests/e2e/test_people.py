@@ -280,7 +280,7 @@ async def test_a_full_bot_says_so_and_when_there_is_room(
     other = await sea.group(ann, people["Ben"])
     await sea.client.say(ann, "/newgame", other)
     refused = await sea.tap(ann, "Which game", "The Raft of the Medusa", other)
-    assert refused.startswith("I look after one table already and no more fit: I tell you in private when")
+    assert refused.startswith("I look after one table already and no more fit: I will tell you in private")
     await sea.client.say(ann, "/cancelgame", group)
     await sea.sees(ann, "There is room for a table again")
     assert await sea.tap(ann, "Which game", "The Raft of the Medusa", other) == "The table is open."

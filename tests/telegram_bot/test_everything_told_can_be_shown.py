@@ -93,6 +93,7 @@ def test_all_of_it_is_filled_well_formed_and_within_telegrams_limits_f22_f43(
                 notice["key"],
                 words.text,
             )
+            assert not re.search(r" $|(?<!\.)\.\.(?!\.)", words.text, re.MULTILINE), words.text
             buttons = keyboard(message.rows)
             for row in buttons.inline_keyboard if buttons else ():
                 assert all(

@@ -12,7 +12,7 @@ from telegram_bot.render.message import Scene, TableKeys
 from telegram_bot.render.zpm_cards import CARDS
 from tests.mafia.port import Port, sailing
 
-PAUSED = "The game is paused: orders are taken again, and rooms open, when it goes on."
+PAUSED = "Until the game goes on, no orders are taken and nobody speaks."
 
 
 def shown(notice: Notice) -> str:

@@ -35,7 +35,7 @@ follows = Du bekommst die Meldungen dieses Tisches privat. Noch einmal /follow b
 follows-not = Keine Meldungen mehr.
 nextgame-on = Ich sage dir privat Bescheid, wenn hier das nächste Spiel eröffnet wird.
 nextgame-off = Ich sage dir nicht mehr Bescheid, wenn hier ein Spiel eröffnet wird.
-room-again = Es ist wieder Platz für einen Tisch: /newgame öffnet einen, hier oder in deiner Gruppe; wer zuerst kommt, hat ihn.
+room-again = Es ist wieder Platz für einen Tisch: /newgame eröffnet einen, hier oder in deiner Gruppe; wer zuerst kommt, hat ihn.
 nextgame-opened = Ein Tisch ist eröffnet: <b>{ $table }</b>.
     { $link }
 
@@ -154,7 +154,7 @@ moderator-silent = Der Moderator von <b>{ $table }</b> wurde seit { $since_at } 
     [owner] Siehst du nach dem Tisch? /panel öffnet das Pult. Bis der Moderator zurück ist, erreichen Zeilen und Meldungen vom Tisch auch dich.
    *[deputy] Siehst du nach dem Tisch? /panel öffnet das Pult.
 }
-moderator-missed = Du wurdest an <b>{ $table }</b> seit { $since_at } nicht gesehen, darum habe ich { $owners ->
+moderator-missed = Du wurdest bei <b>{ $table }</b> seit { $since_at } nicht gesehen, darum habe ich { $owners ->
     [yes] gerufen, wem dieses Schiff gehört
    *[no] deine Vertretung gerufen
 }: { $names }. Was an deiner Stelle geschieht, liest du hier.
@@ -187,7 +187,7 @@ appointed = 🧭 Du bist jetzt { $deputy ->
     [yes] {" "}Schweigt der Moderator über zwei Phasenenden, rufe ich dich hier.
    *[no] {""}
 } Wer in die Geheimnisse eines Tisches gesehen hat, kann dort nicht mehr spielen.
-dismissed = Du leitest <b>{ $table }</b> nicht mehr: von dort erreicht dich ab jetzt nichts mehr.
+dismissed = Du leitest <b>{ $table }</b> nicht mehr: was dort den Moderatoren gesagt wird, erreicht dich nicht mehr.
 appointed-unreachable = { $person }, { $deputy ->
     [yes] Vertretung
    *[no] Moderator
@@ -268,10 +268,10 @@ kept-out = { $name } darf an den Spielen dieser Gruppe nicht teilnehmen{ $until_
    *[other] {" "}bis { $until_at }
 }.{ $now ->
     [lobby] {" "}Der Platz in der Lobby ist wieder frei.
-    [running] {" "}Das laufende Spiel geht weiter, wie es ist: ein Platz darin bleibt, bis ein Moderator ihn einem Ersatz gibt (/panel, 🔄 Ersatz).
+    [running] {" "}Das laufende Spiel geht weiter, wie es ist: ein Platz darin bleibt, bis ein Moderator ihn einem Ersatz gibt (/panel, 🔄 Ersetzen).
    *[none] {""}
 }
-put-off = Der Gastgeber lässt dich an den Spielen dieser Gruppe nicht teilnehmen: du bist nicht mehr bei <b>{ $table }</b>.
+put-off = Du bist nicht mehr bei <b>{ $table }</b>: der Gastgeber lässt dich an den Spielen jener Gruppe nicht teilnehmen.
 let-in = { $name } darf an den Spielen dieser Gruppe wieder teilnehmen.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
     [none] beginnt gleich

@@ -212,9 +212,9 @@ zpm-block = ⚖️ Mehr als die Hälfte: { zpm-side } halten { $votes } von { $o
 ## Nachrichten, die an ihrem Platz geändert werden
 
 zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
-    An Bord: { $count } von { $needed }. { $names ->
+    An Bord: { $count } von { $needed }.{ $names ->
     [none] {""}
-   *[other] { $names }.
+   *[other] {" "}{ $names }.
 }
     Uhr: { $clock }.{ $required_posts ->
     [0] {""}
@@ -226,7 +226,7 @@ zpm-lobby = 🏴‍☠️ <b>Zombie-Piraten-Mafia</b>
     [cancelled] ⚓ Abgesagt.
    *[running] 🌊 Das Spiel hat begonnen.
 }
-zpm-clock-fast = in einer Sitzung, Tage von { LENGTH($day) }, Nächte von { LENGTH($night) }
+zpm-clock-fast = in einer Sitzung, { LENGTH($day) } für jeden Tag und { LENGTH($night) } für jede Nacht
 zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } ({ $zone }){ $first ->
     [none] {""}
    *[other] , ab { $first }
@@ -304,7 +304,7 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
    *[paused] {""}
 }
     { $paused ->
-    [yes] Das Spiel ruht: Befehle nehme ich wieder an, und die Räume öffnen wieder, wenn es weitergeht.
+    [yes] Bis das Spiel weitergeht, nehme ich keine Befehle an, und niemand spricht.
    *[no] { $speaks ->
         [none] Die Räume sind bis zum Tag geschlossen.
        *[other] Als <b>{ $alias }</b> sprichst du hier: { $speaks }.

@@ -187,7 +187,7 @@ appointed = 🧭 You are { $deputy ->
     [yes] {" "}If the moderator is silent over two closes, I call you here.
    *[no] {""}
 } Whoever has looked into a table’s secrets cannot play there any more.
-dismissed = You do not run <b>{ $table }</b> any more: nothing of it reaches you from now on.
+dismissed = You do not run <b>{ $table }</b> any more: what its moderators are told no longer reaches you.
 appointed-unreachable = { $person }, { $deputy ->
     [yes] a deputy
    *[no] a moderator
@@ -271,7 +271,7 @@ kept-out = { $name } cannot join the games of this group{ $until_at ->
     [running] {" "}The game that runs goes on as it is: a seat there is kept until a moderator gives it to a substitute (/panel, 🔄 Substitute).
    *[none] {""}
 }
-put-off = The host keeps you out of the games of this group: you are off <b>{ $table }</b>.
+put-off = You are off <b>{ $table }</b>: its host keeps you out of the games of that group.
 let-in = { $name } may join the games of this group again.
 roll-call = 📣 <b>{ $table }</b> { $starts_at ->
     [none] is about to begin

@@ -44,7 +44,7 @@ refused-link_expired = This link has run out: ask for a new one.
 refused-banned = The hosts of this group do not let you join or open its games: ask them.
 refused-has_looked = You have looked into this table's secrets and cannot sit at it: join another.
 refused-reported_already = You have pointed the moderator to that post already. Words of your own go along with /ask in reply to it.
-refused-runs_it = You run this table, and whoever sits at it has no say in how it is run: leave the link to somebody else. An owner can end your appointment first.
+refused-runs_it = You run this table, and whoever sits at it has no say in how it is run: leave the link to somebody else, or have an owner end your appointment first.
 refused-had_seat = You have had another seat at this table and know its secrets: only that one can be yours again.
 refused-under_way = The game is under way and you are in it: only the moderator can give your place to somebody else, so send /ask.
 refused-is_running = The game has begun already: /status says what is open.
@@ -65,7 +65,7 @@ refused-bot_full = I look after { $tables ->
     [one] one table
    *[other] { $tables } tables
 } already and no more fit: { $told ->
-    [yes] I tell you in private when there is room; then try again.
+    [yes] I will tell you in private when there is room; then try again.
    *[no] try again when a game has ended.
 }
 refused-unknown_game = I do not know the game { $game }: pick one of the buttons.

@@ -212,9 +212,9 @@ zpm-block = ⚖️ More than half: { zpm-side } hold { $votes } of { $of } count
 ## Messages that are edited in place
 
 zpm-lobby = 🏴‍☠️ <b>Zombie Pirate Mafia</b>
-    Aboard: { $count } of { $needed }. { $names ->
+    Aboard: { $count } of { $needed }.{ $names ->
     [none] {""}
-   *[other] { $names }.
+   *[other] {" "}{ $names }.
 }
     Clock: { $clock }.{ $required_posts ->
     [0] {""}
@@ -304,7 +304,7 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
    *[paused] {""}
 }
     { $paused ->
-    [yes] The game is paused: orders are taken again, and rooms open, when it goes on.
+    [yes] Until the game goes on, no orders are taken and nobody speaks.
    *[no] { $speaks ->
         [none] The rooms are closed until day.
        *[other] You speak as <b>{ $alias }</b> in { $speaks }.
