@@ -1,7 +1,7 @@
 """Between players and whoever runs the table: a line to the moderator, and his key to the panel."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from telegram import Update
 
@@ -32,6 +32,9 @@ from telegram_bot.handlers.reasons import (
 from telegram_bot.keyboards import press_button
 from telegram_bot.render.entities import cut
 from telegram_bot.turn import Turn
+
+TELEGRAM_DELETES = timedelta(hours=48)
+"""For so long a bot can delete what it has sent into a private chat."""
 
 LONGEST_LINE = 1000
 LONGEST_QUOTE = 300
@@ -113,13 +116,17 @@ def _was_reported(turn: Turn, post: Post) -> bool:
 def take_off(turn: Turn, table: Table, cause: Cause) -> None:
     """The moderator takes a post off all phones; asked once more, and why."""
     chosen = turn.press.arguments
-    if not chosen or not chosen[0].isdecimal():
+    post = turn.work.books.posts.get(int(chosen[0])) if chosen and chosen[0].isdecimal() else None
+    if post is None or post.table_id != table.id:
         turn.refuse("stale_button")
+    elif post.removed_at is not None and post.removed_by != post.person:
+        turn.refuse("taken_off_already")
     elif len(chosen) == 1:
-        ask_why(turn, table, Question("take-off-sure", "take-off", ("rules", "asked"), chosen=chosen))
+        old = {"old": turn.work.at - post.at > TELEGRAM_DELETES}
+        ask_why(turn, table, Question("take-off-sure", "take-off", ("rules", "asked"), old, chosen))
     else:
         why = replace(cause, reason=reason_in_words(turn, table, chosen[1]))
-        refused = run_errand(turn.work, "remove_post", table.id, {"post": int(chosen[0])}, why)
+        refused = run_errand(turn.work, "remove_post", table.id, {"post": post.id}, why)
         if refused is not None:
             turn.refuse(refused)
         else:

@@ -228,7 +228,7 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-remove] ☠️ aus dem Spiel genommen
     [bridge-replace] 🔄 Ersatz wird gesucht
     [give-back] ⏪ zurück vor den Schluss
-    [take-off] 🗑 der Beitrag ist von allen Telefonen
+    [take-off] 🗑 der Beitrag ist weggenommen
    *[other] erledigt
 }. Vermerkt: { $reason }.
 bridge-was-stopped = ✋ <b>{ $table }</b>: es geschieht nichts.
@@ -322,7 +322,10 @@ start-hour = ⏰ <b>{ $table }</b>: das ist die Stunde, die du angekündigt hast
 report-sent = Der Moderator ist darauf hingewiesen.
 report-how = Schick /report als Antwort auf den Beitrag, den du meinst; Worte dahinter gehen mit.
 report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> gesagt hat?
-take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht. Warum? Es wird festgehalten und niemandem gesagt.
+take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht.{ $old ->
+    [yes] {" "}Er ist mehr als 48 Stunden alt: Telegram lässt ihn in privaten Chats stehen, und nur aus dem Protokoll und dem Kanal des Raums verschwindet er.
+   *[no] {""}
+} Warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
 bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
 bridge-replace-asked = { $name } wird gefragt; der Link gilt für eine Person, einmal, einen Tag lang.

@@ -42,6 +42,7 @@ refused-link_spent = Dieser Link ist verbraucht: bitte um einen neuen.
 refused-link_expired = Dieser Link ist abgelaufen: bitte um einen neuen.
 refused-banned = Die Gastgeber dieser Gruppe lassen dich weder mitspielen noch etwas eröffnen: frag sie.
 refused-has_looked = Du hast die Geheimnisse dieses Tisches gesehen und kannst nicht an ihm sitzen: nimm einen anderen.
+refused-taken_off_already = Dieser Beitrag ist schon weggenommen.
 refused-reported_already = Auf diesen Beitrag hast du den Moderator schon hingewiesen. Eigene Worte gehen mit /ask als Antwort darauf.
 refused-runs_it = Du leitest diesen Tisch, und wer an ihm sitzt, hat in seiner Leitung nichts zu sagen: überlass den Link jemand anderem, oder lass einen Eigner vorher deine Ernennung beenden.
 refused-had_seat = Du hattest an diesem Tisch einen anderen Platz und kennst seine Geheimnisse: nur jener kann wieder deiner sein.

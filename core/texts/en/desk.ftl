@@ -228,7 +228,7 @@ bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-remove] ☠️ taken out
     [bridge-replace] 🔄 a substitute is looked for
     [give-back] ⏪ back to before the close
-    [take-off] 🗑 the post is off all phones
+    [take-off] 🗑 the post is taken off
    *[other] done
 }. Noted: { $reason }.
 bridge-was-stopped = ✋ <b>{ $table }</b>: nothing is done.
@@ -322,7 +322,10 @@ start-hour = ⏰ <b>{ $table }</b>: this is the hour you announced, and { $count
 report-sent = The moderator has been pointed to it.
 report-how = Send /report in reply to the post you mean; words after it go along.
 report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
-take-off-sure = Take that post off all phones? Its writer keeps the original. Why? It is recorded and told to nobody.
+take-off-sure = Take that post off all phones? Its writer keeps the original.{ $old ->
+    [yes] {" "}It is more than 48 hours old: Telegram leaves it in private chats, and it goes out of the record and the room’s channel only.
+   *[no] {""}
+} Why? It is recorded and told to nobody.
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
 bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.

@@ -43,6 +43,7 @@ refused-link_spent = This link has been used: ask for a new one.
 refused-link_expired = This link has run out: ask for a new one.
 refused-banned = The hosts of this group do not let you join or open its games: ask them.
 refused-has_looked = You have looked into this table's secrets and cannot sit at it: join another.
+refused-taken_off_already = That post has been taken off already.
 refused-reported_already = You have pointed the moderator to that post already. Words of your own go along with /ask in reply to it.
 refused-runs_it = You run this table, and whoever sits at it has no say in how it is run: leave the link to somebody else, or have an owner end your appointment first.
 refused-had_seat = You have had another seat at this table and know its secrets: only that one can be yours again.
