@@ -68,7 +68,8 @@ def answer(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> 
         return Refused("nobody")
     if not text:
         return Refused("empty_text")
-    work.say(account, "moderator-says", {"text": text, "table": table.title}, table=table, silent=False)
+    facts = {"text": text, "table": table.title}
+    work.say(account, "moderator-says", facts, table=table, silent=False, protect=True)
     return None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from telegram import ChatMember, Update
 
 from core.engine.refusal import Refused
+from core.mafia.state import MEETING
 from core.service import people
 from core.service.accounts import Account
 from core.service.authority import may_moderate
@@ -141,7 +142,9 @@ def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
         bound.bind(books, table, room, channel, turn.looked.inside if turn.looked else ())
         bound.invite(books, turn.work.table(table.id), state)
     turn.strip_buttons()
-    turn.say("bind-done", {"room": room_key(room), "table": table.title}, table=table, protect=True)
+    opens = "later" if room == MEETING and not turn.work.state(table.id).converged else "now"
+    facts = {"room": room_key(room), "table": table.title, "opens": opens}
+    turn.say("bind-done", facts, table=table, protect=True)
     turn.answer(None)
 
 

@@ -71,7 +71,7 @@ def talk(turn: Turn, table: Table, messages: Sequence[Message]) -> None:
         turn.refuse(body, "zpm")
     elif to is None and message.external_reply is not None:
         turn.refuse("crosses", "zpm")
-    elif not has_topics and _is_unsure(turn, deck, voice):
+    elif not has_topics and (_is_unsure(turn, deck, voice) or _answers_a_secret(message, body, to)):
         _hold(turn, deck, voice, body, message, to)
     else:
         own = [each.message_id for each in messages]
@@ -168,6 +168,12 @@ def _is_unsure(turn: Turn, deck: Deck, voice: Voice) -> bool:
     )
 
 
+def _answers_a_secret(message: Message, body: Body, to: Said | None) -> bool:
+    """In reply to what was said to him alone, his letter or the moderator's answer: he may not mean it for the room."""
+    said = message.reply_to_message
+    return to is None and said is not None and bool(said.has_protected_content) and body.kind == "text"
+
+
 def _has_just_changed(turn: Turn, deck: Deck, voice: Voice) -> bool:
     """He may have typed it for where, or as whom, he last spoke or could speak a moment ago (secrecy: rooms). Who dies
     may not have seen it yet: his first words among the dead wait, however late."""
@@ -200,6 +206,8 @@ def _hold(turn: Turn, deck: Deck, voice: Voice, body: Body, message: Message, to
     earlier = list(turn.account.modes.get(HELD, {}).items())[1 - MOST_HELD :]
     turn.change_modes(**{HELD: {**dict(earlier), str(message.message_id): held}})
     asked = "yes" if questions.may_be_meant(turn) else "no"
+    if _answers_a_secret(message, body, to):
+        asked = "alone"
     facts = {"alias": voice.alias, "room": room_key(voice.room), "text": body.text, "asked": asked}
     buttons = [
         press_button(key, Press(action, deck.table.handle, deck.stamp, (str(message.message_id),)))

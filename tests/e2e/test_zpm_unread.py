@@ -111,6 +111,7 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     assert f"points to what {fleet.alias(writer)} has said" in told
     assert looks(fleet) == {"lines"}
     assert not any(name in told for name in fleet.people)
+    await _answered_in_private(fleet, mate, other)
     await sea.client.say(other, "/report")
     await sea.sees(other, "Send /report in reply to the post")
     theirs = await sea.sees(other, "The mate is a fool.")
@@ -129,12 +130,27 @@ async def test_a_report_of_a_post_names_aliases_only_f68(sea: Harbour) -> None:
     assert [text.startswith(fleet.alias(other)) for text in await sea.texts(fleet.host)].count(True) == 1
     await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
     assert await sea.tap(fleet.host, "Take that post off all phones", "Broke the rules") == "Done."
+    again = await sea.tap(fleet.host, f"{fleet.alias(other)} at ", "🗑 Take it off all phones")
+    assert again == "That post has been taken off already."
     await sea.quiet()
     for person in (mate, other):
         assert "The mate is a fool." not in await fleet.heard(person)
     mine = [text_of(each) for each in await sea.client.messages(writer)]
     assert "The mate is a fool." in mine
     await runs_from_the_phone(fleet, writer)
+
+
+async def _answered_in_private(fleet: Fleet, mate: int, other: int) -> None:
+    """What is typed in reply to the moderator's answer is not said aloud by mistake."""
+    sea = fleet.sea
+    await sea.tap(fleet.host, "points to what", "✍️ Answer")
+    await sea.client.say(fleet.host, "I have told him.")
+    answer = await sea.sees(mate, "I have told him.")
+    assert answer["has_protected_content"] is True
+    await sea.client.say(mate, "Thank you, moderator.", reply_to=answer["message_id"])
+    await sea.tap(mate, "You reply to what was said to you alone", "Do not")
+    await sea.quiet()
+    assert "Thank you, moderator." not in await fleet.heard(other)
 
 
 async def runs_from_the_phone(fleet: Fleet, sailor: int) -> None:

@@ -363,6 +363,7 @@ zpm-speaks = Du sprichst als <b>{ $alias }</b> in { zpm-place }.
 zpm-voices = Wo und als wer sprichst du?
 zpm-hold = { $asked ->
     [yes] Ich habe dich etwas gefragt und nehme als Antwort nur, was du als Antwort darauf schickst.
+    [alone] Du antwortest auf etwas, das nur dir gesagt war; den Moderator erreichst du mit /ask.
    *[no] Während du schriebst, hat sich etwas geändert.
 } Du sprichst jetzt als <b>{ $alias }</b> in { zpm-place }. Soll ich es dort sagen?
     { $text }
@@ -541,7 +542,10 @@ channel-deed = Erledigt.
 bind-how = Leg einen privaten Kanal ohne Diskussionsgruppe an und hol mich als Administrator hinein, der schreiben, einladen, Nachrichten löschen und sperren darf; dann schick noch einmal /bind. Wer mitspielt, darf dort nicht Administrator sein. Eine Gruppe taugt nicht: ihre Mitglieder sehen einander.
 bind-channel = Welcher Kanal soll einen Raum von <b>{ $table }</b> tragen?
 bind-room = Welchen Raum trägt er?
-bind-done = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, trägt jetzt dieser Kanal. Wer hineingehört, ist eingeladen; wer nicht hineinkommt, liest privat weiter.
+bind-done = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, trägt jetzt dieser Kanal. { $opens ->
+    [later] Eingeladen werden alle, wenn sie sich öffnet
+   *[now] Wer hineingehört, ist eingeladen
+}; wer nicht hineinkommt, liest privat weiter.
 unbind-done = Was in { zpm-place } von <b>{ $table }</b> gesagt wird, kommt wieder mit privaten Nachrichten. Der Kanal gehört wieder dir.
 right-post = Nachrichten schreiben
 right-invite = Nutzer einladen

@@ -367,6 +367,7 @@ zpm-speaks = You speak as <b>{ $alias }</b> in { zpm-place }.
 zpm-voices = Where, and as whom, do you speak?
 zpm-hold = { $asked ->
     [yes] I have asked you something, and take as your answer only what you send in reply to it.
+    [alone] You reply to what was said to you alone; the moderator hears from you by /ask.
    *[no] Something has changed while you wrote.
 } You speak as <b>{ $alias }</b> in { zpm-place } now. Shall I say it there?
     { $text }
@@ -545,7 +546,10 @@ channel-deed = Done.
 bind-how = Make a private channel without a discussion group and bring me in as an administrator who may post, invite, delete messages and ban; then send /bind again. Nobody who plays may be its administrator. A group will not do: its members see each other.
 bind-channel = Which channel is to carry a room of <b>{ $table }</b>?
 bind-room = Which room does it carry?
-bind-done = That channel carries { zpm-place } of <b>{ $table }</b> now. I have invited whoever belongs there; who has not come in reads on in private.
+bind-done = That channel carries { zpm-place } of <b>{ $table }</b> now. { $opens ->
+    [later] I invite all of them when it opens
+   *[now] I have invited whoever belongs there
+}; who has not come in reads on in private.
 unbind-done = <b>{ $table }</b>: { zpm-place } goes on by private messages. The channel is yours again.
 right-post = post messages
 right-invite = invite users
