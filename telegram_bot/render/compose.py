@@ -39,10 +39,12 @@ class Composer:
             return self._posts_left(parcel)
         if TAKEN_BACK in parcel.options:
             return Message(self._scene(parcel).speech.say("card-taken-back"))
-        renderer = LAST_WORDS.get(parcel.key) if parcel.facts else None
-        if renderer is None and NOT_SHOWN in parcel.options:
+        renderer = LAST_WORDS.get(parcel.key) if parcel.facts.keys() - {SAID_OF} else None
+        if renderer is not None:
+            return _of_table(parcel, renderer(self._scene(parcel), parcel.facts))
+        if NOT_SHOWN in parcel.options:
             return replace(_of_table(parcel, self._said(parcel)), rows=())
-        return Message(Markup()) if renderer is None else renderer(self._scene(parcel), parcel.facts)
+        return Message(Markup())
 
     def _posts_left(self, parcel: Parcel) -> Message:
         """Several posts in one message, as they were sent but for what has been removed since."""

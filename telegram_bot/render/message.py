@@ -71,6 +71,11 @@ Renderer = Callable[[Scene, dict[str, Any]], Message]
 """One per key that is more than its words."""
 
 
+def as_it_stood(card: Renderer, **over: Any) -> Renderer:
+    """A card's last words: what it said last, but for facts that are `over`, and nothing to tap."""
+    return lambda scene, facts: replace(card(scene, {**facts, **over}), rows=())
+
+
 def joined(parts: list[Markup]) -> Markup:
     """A line each; the empty ones are left out."""
     return Markup("\n").join(part for part in parts if part)

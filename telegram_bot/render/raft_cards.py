@@ -1,7 +1,6 @@
 """The raft's messages that are edited in place, and their buttons: lobby, day, raft, and a sheet for each sailor."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -9,7 +8,7 @@ from markupsafe import Markup
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows, label
 from telegram_bot.render.calendars import calendar_facts
-from telegram_bot.render.message import FATE, Message, Renderer, Scene, joined
+from telegram_bot.render.message import FATE, Message, Renderer, Scene, as_it_stood, joined
 from telegram_bot.render.raft import (
     COLOURS,
     SUIT_SIGNS,
@@ -57,11 +56,6 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
         [scene.button("button-start", "start", "")],
     ]
     return Message(speech.say("raft-lobby", said), rows)
-
-
-def _lobby_over(scene: Scene, facts: Facts) -> Message:
-    """Whether it has begun or was called off; no hour is announced any more."""
-    return replace(_lobby(scene, {**facts, "starts_at": None}), rows=())
 
 
 def pace_shown(speech: Speech, pace: Facts) -> Markup:
@@ -266,7 +260,7 @@ def _code(food: int = 0, weapons: int = 0) -> str:
 
 
 LAST_WORDS: dict[str, Renderer] = {
-    "raft-lobby": _lobby_over,
+    "raft-lobby": as_it_stood(_lobby, starts_at=None),
     "raft-day-card": _day_over,
     "raft-action-sheet": _action_written,
     "raft-starvation-sheet": _starvation_over,

@@ -1,7 +1,6 @@
 """The messages of Zombie Pirate Mafia that are edited in place, and their buttons: lobby, day card, night sheet."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -9,7 +8,7 @@ from markupsafe import Markup
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows
 from telegram_bot.render.calendars import calendar_facts
-from telegram_bot.render.message import FATE, Message, Renderer, Scene, joined
+from telegram_bot.render.message import FATE, Message, Renderer, Scene, as_it_stood, joined
 from telegram_bot.render.zpm import room_shown, vote_shown
 from telegram_bot.topics import room_key
 
@@ -46,11 +45,6 @@ def _lobby(scene: Scene, facts: Facts) -> Message:
     return Message(scene.speech.say("zpm-lobby", said), rows)
 
 
-def _lobby_over(scene: Scene, facts: Facts) -> Message:
-    """Whether it has begun or was called off; no hour is announced any more."""
-    return replace(_lobby(scene, {**facts, "starts_at": None}), rows=())
-
-
 def clock_shown(speech: Speech, timetable: Facts) -> Markup:
     if "day_minutes" in timetable:
         minutes = {"day": timetable["day_minutes"], "night": timetable["night_minutes"]}
@@ -62,10 +56,11 @@ def clock_shown(speech: Speech, timetable: Facts) -> Markup:
 
 
 def _day_card(scene: Scene, facts: Facts) -> Message:
-    speech = scene.speech
+    speech, over = scene.speech, bool(facts.get("over"))
     trials = [trial["accused"] for trial in facts["trials"]]
     said = {
         **facts,
+        "over": over,
         "room": room_shown(speech, facts["room"]),
         "vote": vote_shown(speech, _struck(facts["vote"], facts)),
         "counts": _counts(facts["vote"], facts),
@@ -73,7 +68,7 @@ def _day_card(scene: Scene, facts: Facts) -> Message:
         "puppet_counts": _counts(facts["puppet_vote"], facts),
         "trials": trials or None,
         "speaks": [room_shown(speech, room) for room in facts["options"].get("speak", ())] or None,
-        "lines": tally_lines(speech, facts),
+        "lines": tally_lines(speech, facts, over=over),
     }
     return Message(speech.say("zpm-day-card", said), _day_buttons(scene, facts))
 
@@ -152,18 +147,20 @@ def _doors(scene: Scene, facts: Facts, stamp: str) -> list[Button]:
 
 
 def _night_sheet(scene: Scene, facts: Facts) -> Message:
-    speech, options = scene.speech, facts["options"]
+    speech, options, over = scene.speech, facts["options"], bool(facts.get("over"))
     orders = [order_shown(speech, order) for order in facts["orders"]]
     rooms = [room_shown(speech, room) for room in options.get("speak", ())]
-    stars = "stars" in options.get("order", {})
     said = {
         **facts,
+        "over": over,
         "orders": orders or None,
         "sleeps": _sleeps(facts),
-        "stars": stars,
-        "speaks": rooms or None,
+        "stars": "stars" in options.get("order", {}) and not over,
     }
-    return Message(speech.say("zpm-night-sheet", said), _night_buttons(scene, facts))
+    lines = [speech.say("zpm-night-sheet", said)]
+    if not over:
+        lines.append(speech.say("zpm-night-rooms", {**facts, "speaks": rooms or None}))
+    return Message(joined(lines), _night_buttons(scene, facts))
 
 
 def _sleeps(facts: Facts) -> str:
@@ -245,4 +242,8 @@ CARDS: dict[str, Renderer] = {
     "zpm-aliases": _aliases,
 }
 
-LAST_WORDS: dict[str, Renderer] = {"zpm-lobby": _lobby_over}
+LAST_WORDS: dict[str, Renderer] = {
+    "zpm-lobby": as_it_stood(_lobby, starts_at=None),
+    "zpm-day-card": as_it_stood(_day_card, over=True, trials=[], options={}),
+    "zpm-night-sheet": as_it_stood(_night_sheet, over=True),
+}

@@ -13,6 +13,7 @@ from core.engine.record import replace
 from core.service.clock import real_now
 from core.service.outbox import NOT_SHOWN, TAKEN_BACK, Kind, Lane, Parcel, ParcelState
 from core.texts import LANGUAGES
+from telegram_bot.completing import SAID_OF
 from telegram_bot.keyboards import keyboard
 from telegram_bot.render.compose import Composer
 from telegram_bot.render.entities import CAPTION_LIMIT, TEXT_LIMIT, utf16_length
@@ -49,11 +50,8 @@ def parcel(notice: dict[str, Any], language: str) -> Parcel:
     )
 
 
-@pytest.mark.parametrize("game", ["raft", "mafia"])
-def test_a_card_that_is_over_shows_what_it_did_not_yet_without_buttons_or_that_it_is_taken_back(
-    game: str,
-) -> None:
-    mute = next(one for one in notices(game) if one["card"] and one["key"] not in LAST_WORDS)
+def test_a_card_that_is_over_shows_what_it_did_not_yet_without_buttons_or_that_it_is_taken_back() -> None:
+    mute = next(one for one in notices("raft") if one["card"] and one["key"] not in LAST_WORDS)
     card = parcel(mute, "en")
     over = replace(card, kind=Kind.RETIRE, edits=3)
     assert COMPOSE(over).shown.text == ""
@@ -61,6 +59,27 @@ def test_a_card_that_is_over_shows_what_it_did_not_yet_without_buttons_or_that_i
     assert (last.shown, list(last.rows)) == (COMPOSE(card).shown, [])
     gone = COMPOSE(replace(over, facts={}, options={TAKEN_BACK: True}))
     assert (gone.shown.text, list(gone.rows)) == ("↩️ What stood here has been taken back.", [])
+
+
+@pytest.mark.parametrize("key", ["zpm-day-card", "zpm-night-sheet"])
+def test_a_day_and_a_night_of_pirates_that_are_over_say_so_and_what_a_sailor_did(key: str) -> None:
+    cards = [parcel(notice, "en") for notice in notices("mafia") if notice["key"] == key]
+    for card in cards:
+        over = COMPOSE(replace(card, kind=Kind.RETIRE, edits=3))
+        head, *lines = over.shown.text.split("\n")
+        assert head.endswith("· over")
+        assert COMPOSE(card).shown.text.split("\n")[1].startswith(lines[0])
+        assert not any(words in over.shown.text for words in ("until", "yet", "🚪"))
+        assert list(over.rows) == []
+    assert len(cards) > 5
+
+
+def test_last_words_name_the_table_for_one_who_is_at_several_where_something_is_over() -> None:
+    sheet = next(notice for notice in notices("raft") if notice["key"] == "raft-action-sheet")
+    card = replace(parcel(sheet, "en"), kind=Kind.RETIRE, edits=3)
+    over = COMPOSE(replace(card, facts={**card.facts, SAID_OF: "The Medusa"}))
+    assert over.shown.text == f"📍 The Medusa\n{COMPOSE(card).shown.text}"
+    assert COMPOSE(replace(card, facts={SAID_OF: "The Medusa"})).shown.text == ""
 
 
 @pytest.mark.parametrize(

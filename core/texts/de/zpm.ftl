@@ -234,9 +234,12 @@ zpm-clock-post = per Post, täglich ein Spieltag von { $opens } bis { $closes } 
 zpm-day-card = 📅 <b>Tag { $day }</b>, { $room ->
     [none] fort
    *[other] { $room }
-} · { $paused ->
-    [yes] ⏸ ruht
-   *[no] bis { $closes_at } ({ COUNTDOWN($closes_at) })
+} · { $over ->
+    [yes] vorbei
+   *[no] { $paused ->
+        [yes] ⏸ ruht
+       *[no] bis { $closes_at } ({ COUNTDOWN($closes_at) })
+    }
 }
     { $status ->
     [present] Du bist <b>{ $alias }</b>. { $vote ->
@@ -280,9 +283,12 @@ zpm-wagon-none = { $over ->
    *[no] Niemand hat eine Stimme.
 }
 zpm-not-voting = Ohne Stimme: { $names }
-zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
-    [yes] ⏸ ruht
-   *[no] bis { $ends_at } ({ COUNTDOWN($ends_at) })
+zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $over ->
+    [yes] vorbei
+   *[no] { $paused ->
+        [yes] ⏸ ruht
+       *[no] bis { $ends_at } ({ COUNTDOWN($ends_at) })
+    }
 }
     { $status ->
     [dead] Du warst <b>{ $alias }</b> und bist bei den Toten.
@@ -303,7 +309,7 @@ zpm-night-sheet = 🌙 <b>Nacht { $day }</b> · { $paused ->
     [well] {" "}Schlaf gut; heute Nacht gibt es für dich nichts zu tun.
    *[paused] {""}
 }
-    { $paused ->
+zpm-night-rooms = { $paused ->
     [yes] Bis das Spiel weitergeht, nehme ich keine Befehle an, und niemand spricht.
    *[no] { $speaks ->
         [none] Die Räume sind bis zum Tag geschlossen.

@@ -234,9 +234,12 @@ zpm-clock-post = by post, one day of the game daily, { $opens } to { $closes } (
 zpm-day-card = 📅 <b>Day { $day }</b>, { $room ->
     [none] away
    *[other] { $room }
-} · { $paused ->
-    [yes] ⏸ paused
-   *[no] until { $closes_at } ({ COUNTDOWN($closes_at) })
+} · { $over ->
+    [yes] over
+   *[no] { $paused ->
+        [yes] ⏸ paused
+       *[no] until { $closes_at } ({ COUNTDOWN($closes_at) })
+    }
 }
     { $status ->
     [present] You are <b>{ $alias }</b>. { $vote ->
@@ -280,9 +283,12 @@ zpm-wagon-none = { $over ->
    *[no] Nobody has a vote.
 }
 zpm-not-voting = Not voting: { $names }
-zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
-    [yes] ⏸ paused
-   *[no] until { $ends_at } ({ COUNTDOWN($ends_at) })
+zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $over ->
+    [yes] over
+   *[no] { $paused ->
+        [yes] ⏸ paused
+       *[no] until { $ends_at } ({ COUNTDOWN($ends_at) })
+    }
 }
     { $status ->
     [dead] You were <b>{ $alias }</b>, and are among the dead.
@@ -303,7 +309,7 @@ zpm-night-sheet = 🌙 <b>Night { $day }</b> · { $paused ->
     [well] {" "}Sleep well; there is nothing for you to do tonight.
    *[paused] {""}
 }
-    { $paused ->
+zpm-night-rooms = { $paused ->
     [yes] Until the game goes on, no orders are taken and nobody speaks.
    *[no] { $speaks ->
         [none] The rooms are closed until day.
