@@ -22,7 +22,8 @@ StateOf = Callable[[Table], Any]
 
 def kept(books: Books, bot_id: int, chat_id: int) -> dict[str, Any] | None:
     """Whichever table of the group had it closed: an earlier one may have ended before it could be opened."""
-    return next(iter(_keepers(books.tables.in_chat(bot_id, chat_id, live=False))), {}).get(SAVED)
+    tables = books.tables.in_chat(bot_id, chat_id, live=False)
+    return next((table.facts[SAVED] for table in tables if table.facts.get(SAVED) is not None), None)
 
 
 def keep(books: Books, table_id: int, permissions: dict[str, Any]) -> None:
@@ -35,10 +36,6 @@ def forget(books: Books, bot_id: int, chat_id: int) -> None:
     for table in books.tables.in_chat(bot_id, chat_id, live=False):
         if table.facts.get(SAVED) is not None:
             books.tables.change(table.id, facts={**table.facts, SAVED: None})
-
-
-def _keepers(tables: Iterable[Table]) -> list[dict[str, Any]]:
-    return [table.facts for table in tables if table.facts.get(SAVED) is not None]
 
 
 def say_it_stays_closed(books: Books, table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from core.engine.ids import Person
 from core.engine.refusal import Refused
+from core.service.accounts import Account
 from core.service.announce import addressed
 from core.service.outbox import Kind, Outgoing
 from core.service.past import Shelf
@@ -34,20 +35,14 @@ def tell_of_room(books: Books, bot_id: int) -> None:
         return
     for chat in waiting:
         books.tables.unfollow(_waits(chat, bot_id))
-        account = books.people.by_telegram(chat)
-        if account is not None:
-            books.outbox.put(
-                [
-                    Outgoing(
-                        **addressed(account),
-                        bot_id=bot_id,
-                        kind=Kind.SAY,
-                        key="room-again",
-                        facts={},
-                        silent=False,
-                    )
-                ]
-            )
+    found = [account for chat in waiting if (account := books.people.by_telegram(chat)) is not None]
+    books.outbox.put([_word_of_room(account, bot_id) for account in found])
+
+
+def _word_of_room(account: Account, bot_id: int) -> Outgoing:
+    return Outgoing(
+        **addressed(account), bot_id=bot_id, kind=Kind.SAY, key="room-again", facts={}, silent=False
+    )
 
 
 def _live(books: Books, bot_id: int) -> int:

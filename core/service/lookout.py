@@ -12,7 +12,7 @@ from core.service.ports import Books
 from core.service.tables import CALLED, Called, Table
 
 
-def call_others(books: Books, table: Table, at: datetime) -> list[Account]:
+def call_others(books: Books, table: Table, at: datetime) -> None:
     """After the close at `at`: calls the deputies when no moderator was seen since the close before it, and the owners
     when there are none, or they have been silent as long since they were called. Each silence calls anew.
 
@@ -21,26 +21,26 @@ def call_others(books: Books, table: Table, at: datetime) -> list[Account]:
     main, deputies = main_and_deputies(books, table.id)
     seen = last_seen(main, table)
     if not main or table.closed_at is None or seen >= table.closed_at:
-        return []
+        return
     before = Called.of(books.tables.get(table.id) or table)
     there = [one for one in not_seated(books, table, deputies) if one.reachable]
     if before is None or before.since != seen:
-        return _call(books, table, there or _owners(books, table, main), Called(seen, at, owners=not there))
+        _call(books, table, there or _owners(books, table, main), Called(seen, at, owners=not there))
+        return
     answered = max((one.seen_at for one in there if one.seen_at is not None), default=before.at)
     is_silence_new = not before.owners or answered > before.at
     if max(answered, before.at) < table.closed_at and is_silence_new:
-        return _call(books, table, _owners(books, table, main), Called(seen, at, owners=True), again=True)
-    return []
+        _call(books, table, _owners(books, table, main), Called(seen, at, owners=True), again=True)
 
 
 def _call(
     books: Books, table: Table, called: Sequence[Account], call: Called, *, again: bool = False
-) -> list[Account]:
+) -> None:
     """Loud, a message of its own each time. The silent one reads in his own chat who looks after his table."""
     fresh = books.tables.get(table.id) or table
     books.tables.change(table.id, facts={**fresh.facts, CALLED: call.as_fact()})
     if not called:
-        return []
+        return
     facts = {"table": table.title, "since_at": call.since.isoformat()}
     whom = "deputy" if not call.owners else "blind" if table.is_blind else "owner"
     asked = {**facts, "whom": whom, "again": again}
@@ -53,7 +53,6 @@ def _call(
     for one in called:
         about = {"person": one.person}
         books.audit.note(AuditLine(person=None, what="called", at=call.at, table_id=table.id, facts=about))
-    return list(called)
 
 
 def _owners(books: Books, table: Table, main: Sequence[Account]) -> list[Account]:

@@ -129,11 +129,8 @@ async def choose(update: Update, turn: Turn) -> None:
 
 
 def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
-    refused, books = _obstacle(turn), turn.work.books
-    carrying = bound.tables_with(books, turn.bot.bot_id, channel)
-    if refused is None and any(other.id != table.id for other in carrying):
-        refused = Refused("channel_taken", {"title": turn.account.modes[MINE][str(channel)]})
-    refused = refused or _officer(turn, table)
+    books = turn.work.books
+    refused = _obstacle(turn) or _other_game(turn, table, channel) or _officer(turn, table)
     if refused is not None:
         turn.refuse(refused, "zpm")
         return
@@ -146,6 +143,14 @@ def _bind(turn: Turn, table: Table, room: str, channel: int) -> None:
     facts = {"room": room_key(room), "table": table.title, "opens": opens}
     turn.say("bind-done", facts, table=table, protect=True)
     turn.answer(None)
+
+
+def _other_game(turn: Turn, table: Table, channel: int) -> Refused | None:
+    """No channel carries rooms of two games."""
+    carrying = bound.tables_with(turn.work.books, turn.bot.bot_id, channel)
+    if all(one.id == table.id for one in carrying):
+        return None
+    return Refused("channel_taken", {"title": turn.account.modes[MINE][str(channel)]})
 
 
 def _officer(turn: Turn, table: Table) -> Refused | None:
@@ -219,19 +224,17 @@ async def member_changed(update: Update, turn: Turn) -> None:
     administrator ends it."""
     change, books = update.chat_member, turn.work.books
     assert change is not None
-    account, standing = (
-        books.people.by_telegram(change.new_chat_member.user.id),
-        change.new_chat_member.status,
-    )
+    member = change.new_chat_member
+    account = books.people.by_telegram(member.user.id)
     for table in bound.tables_with(books, turn.bot.bot_id, change.chat.id):
         if account is None:
             return
-        if standing in OFFICERS and account.person in books.tables.seated(table.id):
+        if member.status in OFFICERS and account.person in books.tables.seated(table.id):
             bound.lose(books, turn.work.shelf, turn.bot.bot_id, change.chat.id, "officer")
             return
         room = bound.room_of(table, change.chat.id)
         persons = bound.inside(table, room) - {account.person}
-        if standing in IN:
+        if member.status in IN:
             persons.add(account.person)
         members = {**table.facts.get(INSIDE, {}), room: sorted(persons)}
         books.tables.change(table.id, facts={**table.facts, INSIDE: members})
