@@ -279,7 +279,7 @@ async def test_all_are_asked_to_the_meeting_at_once_and_a_substitute_when_he_sit
     await sea.client.add_bot(channel, fleet.host, "all")
     await sea.sees(fleet.host, "I am administrator of Tortuga")
     assert await bind(fleet, "Tortuga", "the Meeting") == ""
-    await sea.sees(fleet.host, "I invite all of them when it opens")
+    await sea.sees(fleet.host, "I will invite everybody when it opens")
     for _ in range(3):
         await fleet.close()
     assert not any([await _invited(sea, person, 1) for person in fleet.crew()])

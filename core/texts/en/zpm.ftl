@@ -475,7 +475,7 @@ zpm-refused-channel_taken = { $title } carries a room of another game: make that
 zpm-refused-channel_officer = { $names } { $count ->
     [one] sits at this table and is an administrator
    *[other] sit at this table and are administrators
-} of { $title }, who sees who reads there and whom I cannot put out: take that right away, or choose another channel.
+} of { $title }: such a one sees who reads there, and I cannot put one out. Take that right away, or choose another channel.
 zpm-refused-bind_in_group = A group cannot be a room, its members see each other: make a private channel and send me /bind in our private chat.
 zpm-refused-not_understood = The rooms open when the game begins; till then I understand buttons and commands: /help lists them.
 zpm-refused-runs_it = You run this table and have no voice in its rooms: what all are to hear goes out from the panel (/panel).
@@ -553,7 +553,7 @@ bind-how = Make a private channel without a discussion group and bring me in as 
 bind-channel = Which channel is to carry a room of <b>{ $table }</b>?
 bind-room = Which room does it carry?
 bind-done = That channel carries { zpm-place } of <b>{ $table }</b> now. { $opens ->
-    [later] I invite all of them when it opens
+    [later] I will invite everybody when it opens
    *[now] I have invited whoever belongs there
 }; who has not come in reads on in private.
 unbind-done = <b>{ $table }</b>: { zpm-place } goes on by private messages. The channel is yours again.
