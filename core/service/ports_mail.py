@@ -199,7 +199,7 @@ class OutboxBook(Protocol):
     def waiting(self, bot_id: int) -> int: ...
 
     def oldest_waiting(self, bot_id: int) -> datetime | None:
-        """Since when (by the wall) the longest of those waits that are not kept for a digest."""
+        """Since when (by the wall) the longest of those waits that are not kept for a digest, or behind one that is."""
         ...
 
     def clean(self, before: datetime) -> int:

@@ -232,9 +232,13 @@ class SqlOutboxBook:
         return int(self._do.scalar(query) or 0)
 
     def oldest_waiting(self, bot_id: int) -> datetime | None:
-        delayed = or_(OutboxRow.error.is_(None), OutboxRow.error != FOR_THE_DIGEST)
-        query = select(func.min(OutboxRow.made_at)).where(OutboxRow.bot_id == bot_id, delayed)
-        return self._do.scalar(query.where(OutboxRow.state == WAITING))
+        waiting = (OutboxRow.bot_id == bot_id, OutboxRow.state == WAITING)
+        kept = select(OutboxRow.chat_id).where(*waiting, OutboxRow.error == FOR_THE_DIGEST)
+        delayed = (
+            or_(OutboxRow.error.is_(None), OutboxRow.error != FOR_THE_DIGEST),
+            or_(OutboxRow.lane < Lane.CHATTER.value, OutboxRow.chat_id.not_in(kept)),
+        )
+        return self._do.scalar(select(func.min(OutboxRow.made_at)).where(*waiting, *delayed))
 
     def clean(self, before: datetime) -> int:
         over = select(TableRow.id).where(TableRow.status.in_(OVER))

@@ -16,7 +16,6 @@ from core.mafia.state import CABIN, LOCKER
 from core.service.accounts import Account
 from core.service.announce import copy_of
 from core.service.moves import Accepted, by_person
-from core.service.outbox import Lane
 from core.service.posts import Body
 from core.service.posts import Post as Said
 from core.service.tables import Table
@@ -106,7 +105,6 @@ def _say(turn: Turn, deck: Deck, voice: Voice, body: Body, own: Sequence[int], t
         table=deck.table,
         edits=own[0],
         options={"react": PUPPET_RECEIPT if voice.puppet else RECEIPT},
-        lane=Lane.CHATTER,
     )
 
 

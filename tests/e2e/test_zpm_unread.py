@@ -198,6 +198,11 @@ async def _differs(fleet: Fleet, sailor: int, card: str) -> bool:
     return text_of(await fleet.sea.sees(sailor, "📅 Day 1")) != card
 
 
+async def _has_receipt(sea: Harbour, person: int, message: int) -> bool:
+    calls = await sea.client.calls(method="setMessageReaction", chat=person)
+    return message in [int(call["params"]["message_id"]) for call in calls]
+
+
 async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Harbour) -> None:
     fleet = await at_sea(sea)
     writer = fleet.with_role("captain")
@@ -219,6 +224,10 @@ async def test_one_who_takes_the_chatter_as_a_digest_gets_it_all_at_once(sea: Ha
             return FOR_THE_DIGEST in [one.error for one in books.outbox.of_table(fleet.table.id)]
 
     await sea.until(waits, "the posts to wait")
+    own = await sea.client.say(mate, "I hear nothing.")
+    await sea.until(lambda: _has_receipt(sea, mate, own["message_id"]), "the receipt, which does not wait")
+    with sea.ship.store.read() as books:
+        assert books.outbox.oldest_waiting(sea.ship.settings.bot_id or 0) is None
     assert not any("of many" in text for text in await sea.texts(mate))
     await sea.client.say(mate, "/unread")
     await sea.sees(mate, "2 posts were kept for you; here they come.")
