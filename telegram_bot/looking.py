@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from telegram import Bot, ChatMember, ChatMemberAdministrator
@@ -24,8 +24,8 @@ NEEDED = {
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A channel as Telegram shows it to the bot; `lacking` are keys of rights, `inside` those accounts, of the ones
-    asked about, that are in it, and `officers` its owner and administrators, where the bot has every right."""
+    """A channel as Telegram shows it to the bot; `lacking` are keys of rights. Where the bot has every right, `inside`
+    are those who can be put out, of the accounts asked about, and `officers` its owner and administrators."""
 
     title: str
     is_public: bool
@@ -69,29 +69,35 @@ def in_question(update: dict[str, Any]) -> InQuestion | None:
 
 
 async def look_at(bot: Bot, channel: int, accounts: Iterable[int] = ()) -> Looked:
-    """Raises `TelegramError` where the bot sees nothing."""
+    """Raises `TelegramError` where the bot sees nothing. Officers are looked for among `accounts`."""
     chat = await bot.get_chat(channel)
     lacks = lacking(await bot.get_chat_member(channel, bot.id))
     asked = [] if lacks else list(accounts)
-    found = await asyncio.gather(*(_is_inside(bot, channel, account) for account in asked))
-    officers = () if lacks else await bot.get_chat_administrators(channel)
+    standings = await asyncio.gather(*(_standing(bot, channel, account) for account in asked))
+    found = list(zip(asked, standings, strict=True))
     return Looked(
         title=chat.title or str(channel),
         is_public=bool(chat.username or chat.active_usernames),
         has_discussion=chat.linked_chat_id is not None,
         lacking=lacks,
-        inside=frozenset(account for account, is_in in zip(asked, found, strict=True) if is_in),
-        officers=frozenset(member.user.id for member in officers),
+        inside=frozenset(account for account, standing in found if standing in IN),
+        officers=frozenset(account for account, standing in found if standing in OFFICERS),
     )
 
 
-async def _is_inside(bot: Bot, channel: int, account: int) -> bool:
-    """As one who can be put out: not its owner or administrator. Of one who has never been there Telegram may know
-    nothing."""
+async def look_again(bot: Bot, channel: int) -> Looked:
+    """As often as it may be done: all officers by one question, and nobody else."""
+    looked = await look_at(bot, channel)
+    officers = () if looked.lacking else await bot.get_chat_administrators(channel)
+    return replace(looked, officers=frozenset(member.user.id for member in officers))
+
+
+async def _standing(bot: Bot, channel: int, account: int) -> str:
+    """Of one who has never been there Telegram may know nothing."""
     try:
-        return (await bot.get_chat_member(channel, account)).status in IN
+        return (await bot.get_chat_member(channel, account)).status
     except BadRequest:
-        return False
+        return ChatMember.LEFT
 
 
 def lacking(member: Any) -> tuple[str, ...]:

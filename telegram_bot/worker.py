@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -20,7 +20,7 @@ from telegram_bot import bound
 from telegram_bot.bot_identity import BotIdentity
 from telegram_bot.epilogue import Epilogue
 from telegram_bot.gangway import Gangway
-from telegram_bot.looking import InQuestion, Looked, in_question, look_at
+from telegram_bot.looking import InQuestion, Looked, in_question, look_again, look_at
 from telegram_bot.reading import readable
 from telegram_bot.refusing import refusal_key
 from telegram_bot.render.entities import cut
@@ -124,15 +124,18 @@ class Worker:
             return None
         with self._desk.read() as books:
             accounts = bound.may_be_inside(books, self._desk.bot_id, about)
-        look = self._look(about.channel, [each.telegram_id for each in accounts if each.telegram_id])
+        asked = [each.telegram_id for each in accounts if each.telegram_id]
+        look = look_at(self._bot, about.channel, asked)
         try:
-            return asyncio.run_coroutine_threadsafe(look, self._loop).result(LOOK_SECONDS)
+            return asyncio.run_coroutine_threadsafe(self._seen(about.channel, look), self._loop).result(
+                LOOK_SECONDS
+            )
         except TimeoutError:
             return None
 
-    async def _look(self, channel: int, accounts: Sequence[int] = ()) -> Looked | None:
+    async def _seen(self, channel: int, look: Awaitable[Looked]) -> Looked | None:
         try:
-            return await look_at(self._bot, channel, accounts)
+            return await look
         except TelegramError as error:
             logger.info("channel %s cannot be seen: %s", channel, error)
             return None
@@ -141,7 +144,7 @@ class Worker:
         """Telegram does not tell that a room's channel has got a discussion group or become public; nor, when he sits
         down, that a substitute is its administrator."""
         for channel in await self.call(self._gangway.channels):
-            looked = await self._look(channel)
+            looked = await self._seen(channel, look_again(self._bot, channel))
             why = None if looked is None else await self.call(self._gangway.unfit, channel, looked)
             if why is not None:
                 await self.call(self._gangway.lose, channel, why)
