@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from core.mafia.state import State
+from core.raft.lobby import MOST
 from core.raft.state import Raft
 from core.service.tables import Table
 
@@ -19,6 +20,8 @@ class Face:
 
     short: str
     clock: Callable[[Any], PhaseClock | None]
+    places: Callable[[Any], int]
+    """How many can be aboard."""
     needs_group: bool = False
     """It is played in the group: without the bot in it the game pauses."""
     has_aliases: bool = False
@@ -33,9 +36,17 @@ def _pirates_clock(state: State) -> PhaseClock | None:
     return None if state.clock is None else (state.clock.ends_at, state.clock.paused_at)
 
 
+def _raft_places(state: Raft) -> int:
+    return MOST
+
+
+def _pirates_places(state: State) -> int:
+    return state.settings.setup.sailors
+
+
 FACES = {
-    "raft-of-the-medusa": Face("raft", _raft_clock, needs_group=True),
-    "zombie-pirate-mafia": Face("zpm", _pirates_clock, has_aliases=True),
+    "raft-of-the-medusa": Face("raft", _raft_clock, _raft_places, needs_group=True),
+    "zombie-pirate-mafia": Face("zpm", _pirates_clock, _pirates_places, has_aliases=True),
 }
 SHORT_NAMES = {name: face.short for name, face in FACES.items()}
 FULL_NAMES = {short: name for name, short in SHORT_NAMES.items()}

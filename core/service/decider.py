@@ -34,7 +34,7 @@ from core.service.moves import CLOCK, Accepted, Answer, Cause, CauseKind, Move
 from core.service.outbox import PAUSED, ParcelState
 from core.service.past import Shelf, keep_snapshot
 from core.service.ports import Books
-from core.service.reserves import tell_reserves
+from core.service.reserves import tell_of_place, tell_reserves
 from core.service.tables import Table, TableStatus
 
 MOST_DEADLINES = 1000
@@ -203,12 +203,20 @@ class Decider:
             self._books.outbox.cancel_said(table.id, ruleset.fleeting | FLEETING)
         if isinstance(command, Resume):
             self._unsay_the_pause(table)
-        self._books.tables.keep_seating(table.id, ruleset.seating(after))
+        self._keep_seating(advanced, ruleset.seating(after))
         if advanced.status is not table.status:
             tell_reserves(self._books, advanced)
             tell_of_room(self._books, advanced.bot_id)
         keep_snapshot(self._books, ruleset, table.id, table.version, version, after, always=took_back)
         self._fresh[table.id] = (version, after)
+
+    def _keep_seating(self, table: Table, seated: Mapping[Person, Seat]) -> None:
+        """Whoever waits for a place hears of each that is free again before the start."""
+        left = self._books.tables.seated(table.id).keys() - seated.keys()
+        self._books.tables.keep_seating(table.id, seated)
+        if table.status is TableStatus.LOBBY:
+            for _ in left:
+                tell_of_place(self._books, table)
 
     def _unsay_the_pause(self, table: Table) -> None:
         """Whoever has not read of a pause by its end, as when the bot was put out of the group, is not told of it."""

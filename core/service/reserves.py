@@ -4,6 +4,7 @@ from typing import Any
 
 from core.engine.ids import Person
 from core.service.accounts import Account
+from core.service.outbox import Lane
 from core.service.people import to_account
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
@@ -30,23 +31,43 @@ def stand_in_line(books: Books, table: Table, person: Person) -> tuple[int, bool
 
 
 def step_out(books: Books, table: Table, person: Person) -> None:
-    """He has a place."""
+    """He has a place, or wants none any more."""
     facts = _facts(books, table)
     if RESERVES in facts:
         waiting, asked = ([one for one in facts.get(name, []) if one != person] for name in (RESERVES, ASKED))
         _keep(books, table, waiting, asked)
 
 
-def next_to_ask(books: Books, table: Table) -> Account | None:
-    """Who is told that a place is free: the first in line who has not been yet; when all have, the first again."""
+def next_to_ask(books: Books, table: Table, *, again: bool = True) -> Account | None:
+    """Who is told that a place is free: the first in line who has not been yet; when all have, the first `again`."""
     there = waiting_accounts(books, table)
     asked = _facts(books, table).get(ASKED, [])
-    if there and all(one.person in asked for one in there):
+    if again and there and all(one.person in asked for one in there):
         asked = []
     found = next((one for one in there if one.person not in asked), None)
     if found is not None:
         _keep(books, table, line(books, table), [*asked, found.person])
     return found
+
+
+def tell_of_place(books: Books, table: Table, *, again: bool = True) -> None:
+    """A place is free, however it came to be; whoever comes first has it."""
+    account = next_to_ask(books, table, again=again)
+    if account is not None:
+        books.outbox.put([to_account(account, table, "place-free", {"table": table.title}, lane=Lane.URGENT)])
+
+
+def tell_of_places(books: Books, table: Table, free: int) -> None:
+    """So many are free: as many in line know of them as there are, and nobody is told twice."""
+    told = set(line(books, table)).intersection(_facts(books, table).get(ASKED, []))
+    for _ in range(free - len(told)):
+        tell_of_place(books, table, again=False)
+
+
+def lines_of(books: Books, person: Person, bot_id: int) -> list[Table]:
+    """The tables, begun or not, at which he waits for a place."""
+    live = books.tables.all(bot_id, (TableStatus.LOBBY, TableStatus.RUNNING))
+    return [table for table in live if person in line(books, table)]
 
 
 def waiting_accounts(books: Books, table: Table) -> list[Account]:

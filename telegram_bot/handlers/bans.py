@@ -48,7 +48,7 @@ def _takes_off(turn: Turn, account: Account) -> str:
     turn.work.command(table.id, Leave(person=account.person), KEPT_OUT)
     if account.telegram_id is not None:
         turn.say_to(account, "put-off", {"table": table.title}, table=table, silent=False)
-    rollcall.free_place(turn, table, account)
+    rollcall.strike_off(turn, table, account)
     return "lobby"
 
 

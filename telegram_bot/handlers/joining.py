@@ -8,7 +8,7 @@ from core.engine.command import Join, Leave
 from core.engine.names import harmless
 from core.engine.refusal import Refused
 from core.service import reserves
-from core.service.moves import by_person
+from core.service.moves import Accepted, by_person
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
 from telegram_bot.handlers import questions, rollcall, zones, zpm_lobby
@@ -45,18 +45,27 @@ async def join(update: Update, turn: Turn) -> None:
 
 
 async def leave(update: Update, turn: Turn) -> None:
-    table = turn.my_table()
-    if table is None:
+    """He gives up his place; where he has none that he may give up, his wait for one."""
+    table, person = turn.my_table(), turn.account.person
+    answer = turn.work.command(table.id, Leave(person=person), by_person(person)) if table else None
+    if table is not None and isinstance(answer, Accepted):
+        turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
+        rollcall.strike_off(turn, table, turn.account)
+    elif lines := _lines(turn, table):
+        turn.work.refused = None
+        for each in lines:
+            rollcall.leave_line(turn, each)
+    elif table is None:
         turn.refuse("no_table" if turn.is_private else "no_group_table")
-        return
-    person = turn.account.person
-    answer = turn.work.command(table.id, Leave(person=person), by_person(person))
-    if isinstance(answer, Refused):
+    elif isinstance(answer, Refused):
         has_begun, seat = answer.code == "already_started", turn.work.seat_of(table.id, person)
         turn.refuse(("not_joined" if seat is None else "under_way") if has_begun else answer, prefix(table))
-    else:
-        turn.say("left", {"name": turn.account.name, "table": table.title}, table=table)
-        rollcall.free_place(turn, table, turn.account)
+
+
+def _lines(turn: Turn, here: Table | None) -> list[Table]:
+    """The tables at which he waits for a place; in a group only its own."""
+    waits_at = reserves.lines_of(turn.work.books, turn.account.person, turn.bot.bot_id)
+    return [table for table in waits_at if turn.is_private or (here is not None and table.id == here.id)]
 
 
 def join_by_handle(turn: Turn, handle: str) -> None:

@@ -11,7 +11,7 @@ from core.service.accounts import Account
 from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
-from telegram_bot.games import prefix
+from telegram_bot.games import face_of, prefix
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.roll import HERE, QUESTION, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
@@ -54,7 +54,6 @@ async def not_here(update: Update, turn: Turn) -> None:
     if isinstance(answer, Refused):
         turn.refuse(answer, prefix(table))
         return
-    call_reserve(turn, table)
     show_roll(turn.work.books, table.id)
     _close_question(turn, table, "roll-is-gone")
     turn.answer("roll-left")
@@ -73,10 +72,9 @@ def _lobby(turn: Turn) -> Table | None:
     return table
 
 
-def free_place(turn: Turn, table: Table, left: Account) -> None:
-    """A place is free; nobody asks any more whether who has left is there."""
+def strike_off(turn: Turn, table: Table, left: Account) -> None:
+    """Nobody asks any more whether who has left is there."""
     turn.work.books.outbox.retire_card(table.id, left.telegram_id or 0, QUESTION)
-    call_reserve(turn, table)
     if HERE in table.facts:
         show_roll(turn.work.books, table.id)
 
@@ -91,16 +89,34 @@ def wait_for_place(turn: Turn, table: Table) -> None:
     turn.say("reserve", {"table": table.title, "place": place, "how": how}, table=table)
 
 
-def call_reserve(turn: Turn, table: Table) -> None:
-    """A place has become free."""
-    account = reserves.next_to_ask(turn.work.books, table)
-    if account is not None:
-        facts = {"table": table.title, "link": turn.bot.start_link(f"join_{table.handle}")}
-        turn.say_to(account, "place-free", facts, table=table, silent=False)
+def leave_line(turn: Turn, table: Table) -> None:
+    """He waits no longer; if he had been told of a place that is still free, the next in line hears of it."""
+    reserves.step_out(turn.work.books, table, turn.account.person)
+    turn.say("reserve-gone", {"name": turn.account.name, "table": table.title}, table=table)
+    tell_of_free_places(turn, table)
+
+
+def tell_of_free_places(turn: Turn, table: Table) -> None:
+    """To those in line, as many as there are."""
+    if table.status is TableStatus.LOBBY:
+        aboard = len(turn.work.books.tables.seated(table.id))
+        free = face_of(table).places(turn.work.state(table.id)) - aboard
+        reserves.tell_of_places(turn.work.books, table, free)
+
+
+async def wants_no_place(update: Update, turn: Turn) -> None:
+    table = turn.pressed_table()
+    if table is None or turn.account.person not in reserves.line(turn.work.books, table):
+        turn.refuse("stale_button")
+    else:
+        leave_line(turn, table)
+        turn.answer(None)
+    turn.strip_buttons()
 
 
 PRESSES: dict[str, Callable[[Update, Turn], Awaitable[None]]] = {
     "roll": call,
     "here": here,
     "not-here": not_here,
+    "leave-line": wants_no_place,
 }

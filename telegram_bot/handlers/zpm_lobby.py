@@ -163,6 +163,8 @@ def _setup(sailors: int):
 def _configure(turn: Turn, change: Callable[[Table, Settings], Settings]) -> None:
     settings = changed_settings(turn, "zpm", Configure, change)
     if settings is not None:
+        if table := turn.pressed_table():
+            rollcall.tell_of_free_places(turn, table)
         clock = clock_shown(Speech(turn.account.language), msgspec.to_builtins(settings.timetable))
         facts = {"sailors": settings.setup.sailors, "clock": clock, "least": settings.required_posts}
         turn.answer("zpm-set-to", facts)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.service.tables import TableStatus
 from telegram_bot.render.message import Message, Renderer, Scene
 
 
@@ -25,6 +26,17 @@ def _moderator_silence(scene: Scene, facts: dict[str, Any]) -> Message:
     return Message(scene.speech.say("moderator-silence", {**facts, "names": names}))
 
 
+def _waits(key: str) -> Renderer:
+    """Said to one who waits for a place: as long as he does, he can leave the line."""
+
+    def render(scene: Scene, facts: dict[str, Any]) -> Message:
+        words = scene.speech.say(key, {"link": scene.start_link(f"join_{scene.table.handle}"), **facts})
+        is_over = facts.get("status") in (TableStatus.CANCELLED.value, TableStatus.OVER.value)
+        return Message(words, () if is_over else [[scene.button("button-leave-line", "leave-line", "")]])
+
+    return render
+
+
 def _last_words(key: str) -> Renderer:
     return lambda scene, facts: Message(scene.speech.say(key, facts))
 
@@ -37,4 +49,5 @@ DESK: dict[str, Renderer] = {
     "rights-lacking": _rights_lacking,
     "moderator-outage": _moderator_outage,
     "moderator-silence": _moderator_silence,
+    **{key: _waits(key) for key in ("reserve", "place-free", "reserve-left-over")},
 }

@@ -243,7 +243,7 @@ async def test_whom_a_group_keeps_out_cannot_use_its_link_until_he_is_let_in_f63
     await sea.until(lambda: _is_aboard(sea, group, "Eve"), "Eve to be let in by the date")
     await sea.client.say(ann, "/keepout", group, reply_to=said["message_id"])
     await sea.sees(ann, "this group. The place in the lobby is free again.", group)
-    await sea.sees(eve, "you are off The Raft of the Medusa")
+    await sea.sees(eve, "You are off The Raft of the Medusa")
     assert not await _is_aboard(sea, group, "Eve")
     await sea.client.say(ann, "/cancelgame", group)
     await sea.sees(ann, "The voyage is called off", group)

@@ -1,9 +1,9 @@
 """The line of those who wait for a place: nobody loses his in it, and nobody waits for what is over."""
 
-from core.engine.command import CancelGame, Modkill, Start
+from core.engine.command import CancelGame, Leave, Modkill, Start
 from core.engine.ids import Person, Seat
 from core.service import reserves
-from core.service.moves import by_host
+from core.service.moves import by_host, by_person
 from core.service.tables import Table
 from tests.service.harbour import Harbour
 
@@ -77,3 +77,41 @@ def test_who_is_left_over_hears_that_the_table_is_called_off(harbour: Harbour) -
     stand(harbour, table, "Xan")
     harbour.command(table, CancelGame(), by_host(harbour.people["Hester"]))
     assert told(harbour, table) == [(harbour.people["Xan"], "cancelled", 1)]
+
+
+def places_free(harbour: Harbour, table: Table) -> list[Person | None]:
+    """Who has been told that there is one."""
+    return [one.person for one in harbour.parcels(table) if one.key == "place-free"]
+
+
+def test_a_place_is_told_of_however_it_came_to_be_free(harbour: Harbour) -> None:
+    table = harbour.lobby()
+    for name in ("Ann", "Ben"):
+        harbour.join(table, name)
+    stand(harbour, table, "Xan")
+    stand(harbour, table, "Yve")
+    harbour.moderator(table)
+    harbour.moderate(table, Leave(harbour.people["Ann"]))
+    assert places_free(harbour, table) == [harbour.people["Xan"]]
+    harbour.command(table, Leave(harbour.people["Ben"]), by_person(harbour.people["Ben"]))
+    assert places_free(harbour, table) == [harbour.people["Xan"], harbour.people["Yve"]]
+
+
+def test_of_places_that_stay_free_as_many_know_as_there_are_and_nobody_is_told_twice(
+    harbour: Harbour,
+) -> None:
+    table = harbour.lobby()
+    for name in ("Xan", "Yve", "Zoe"):
+        stand(harbour, table, name)
+    xan, yve, zoe = (harbour.people[name] for name in ("Xan", "Yve", "Zoe"))
+    for free, told in ((1, [xan]), (1, [xan]), (2, [xan, yve])):
+        with harbour.desk.write() as books:
+            reserves.tell_of_places(books, table, free)
+        assert places_free(harbour, table) == told
+    with harbour.desk.write() as books:
+        reserves.step_out(books, table, xan)
+        assert reserves.lines_of(books, xan, table.bot_id) == []
+        assert [one.id for one in reserves.lines_of(books, yve, table.bot_id)] == [table.id]
+        reserves.tell_of_places(books, table, 2)
+        reserves.tell_of_places(books, table, 5)
+    assert places_free(harbour, table) == [xan, yve, zoe]

@@ -32,6 +32,7 @@ button-zone = { $zone }
 button-roll = 📣 Aufruf
 button-here = 🙋 Ich bin da
 button-not-here = 🚪 Ich kann nicht
+button-leave-line = 🚪 Aus der Reihe treten
 button-start-time = 📅 Beginn
 button-start-in = { $minutes ->
     [60] in einer Stunde

@@ -294,6 +294,7 @@ reserve = { $how ->
     [again] <b>{ $table }</b> ist noch voll, und du stehst schon in der Reihe: du behältst deinen Platz, Nummer { $place } der Reserve
    *[new] <b>{ $table }</b> ist voll. Du bist Nummer { $place } der Reserve
 }; ich sage dir, wenn ein Platz frei wird.
+reserve-gone = { $name } wartet nicht mehr auf einen Platz bei <b>{ $table }</b>.
 reserve-left-over = { $status ->
     [running] <b>{ $table }</b> hat ohne dich begonnen. Du bleibst Nummer { $place } der Reserve: muss jemand ersetzt werden, wirst du vielleicht hier gefragt.
     [cancelled] <b>{ $table }</b> ist abgesagt, und niemand wartet mehr auf einen Platz.

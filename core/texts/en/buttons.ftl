@@ -32,6 +32,7 @@ button-zone = { $zone }
 button-roll = 📣 Roll-call
 button-here = 🙋 I am here
 button-not-here = 🚪 I cannot
+button-leave-line = 🚪 Leave the line
 button-start-time = 📅 Start time
 button-start-in = { $minutes ->
     [60] in an hour

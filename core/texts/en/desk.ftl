@@ -294,6 +294,7 @@ reserve = { $how ->
     [again] <b>{ $table }</b> is still full, and you stand in line already: you keep your place, number { $place } of the reserves
    *[new] <b>{ $table }</b> is full. You are number { $place } of the reserves
 }; I will tell you when a place is free.
+reserve-gone = { $name } waits no longer for a place at <b>{ $table }</b>.
 reserve-left-over = { $status ->
     [running] <b>{ $table }</b> has begun without you. You stay number { $place } of the reserves: if somebody has to be replaced, you may be asked here.
     [cancelled] <b>{ $table }</b> is called off, and nobody waits for a place any more.
