@@ -38,9 +38,6 @@ TELEGRAM_DELETES = timedelta(hours=48)
 
 LONGEST_LINE = 1000
 LONGEST_QUOTE = 300
-ANSWERING = "answering"
-"""In an account's modes: table and person to whom his answer goes, and since when he was asked for it."""
-
 REPORTED = "reported"
 """In an account's modes: the posts to which he has pointed a moderator."""
 MOST_REPORTED = 100
@@ -182,13 +179,13 @@ async def answer(update: Update, turn: Turn) -> None:
         turn.refuse("not_moderator")
     else:
         answering = [table.id, int(chosen[0]), turn.work.at.isoformat()]
-        questions.ask(turn, table, "answer-how", modes={ANSWERING: answering})
+        questions.ask(turn, table, "answer-how", modes={questions.ANSWERING: answering})
         turn.answer(None)
 
 
 def answer_asked(turn: Turn) -> tuple[int, int] | None:
     """Table and person to whom this text goes as the moderator's."""
-    match turn.account.modes.get(ANSWERING):
+    match turn.account.modes.get(questions.ANSWERING):
         case [int(table_id), int(person), str(since)]:
             table = turn.work.table(table_id)
             is_it = questions.is_answer(turn, table, datetime.fromisoformat(since))
@@ -199,7 +196,7 @@ def answer_asked(turn: Turn) -> tuple[int, int] | None:
 
 def answer_with(turn: Turn, table_id: int, person: int) -> None:
     """The text itself."""
-    turn.change_modes(**{ANSWERING: None})
+    turn.change_modes(**{questions.ANSWERING: None})
     questions.put_aside(turn)
     table = turn.work.table(table_id)
     cause = by_moderator(turn.account.person, turn.account.name)

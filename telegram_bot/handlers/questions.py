@@ -18,8 +18,12 @@ QUESTION = "question"
 """The card of the question that is open at a table."""
 ASKED = "asked"
 """In an account's modes: when he was last asked something that he has not yet put aside by talking on."""
-WAITING = ("reasoning", "answering")
-"""Of an account's modes: what a text may be the answer to. Only what was asked last still waits for one."""
+REASONING = "reasoning"
+"""In an account's modes: what is to be done once the reason is written, and since when he was asked for it."""
+ANSWERING = "answering"
+"""In an account's modes: table and person to whom his answer goes, and since when he was asked for it."""
+WAITING = (REASONING, ANSWERING)
+"""What a text may be the answer to: only what was asked last still waits for one."""
 PATIENCE = timedelta(minutes=10)
 """A text that comes later is talk again, but in reply to the question."""
 

@@ -22,8 +22,6 @@ NONE = "none"
 WRITE, WRITTEN = "write", "written"
 """Last words of a press: he wants to write his reason, and it is what he has just written."""
 LONGEST = 300
-REASONING = "reasoning"
-"""In an account's modes: what is to be done once the reason is written, and since when that is so."""
 
 Act = Callable[[Turn, Table, Cause], None]
 OnPress = Callable[[Update, Turn], Awaitable[None]]
@@ -106,21 +104,19 @@ def _on_button(reason: str, language: str) -> str:
 def _let_him_write(turn: Turn, table: Table) -> None:
     press = turn.press
     wish = Press(press.action, press.table, press.stamp, (*press.arguments[:-1], WRITTEN))
-    reasoning = [encode_press(wish), turn.work.at.isoformat()]
+    modes = {questions.REASONING: [encode_press(wish), turn.work.at.isoformat()]}
     stop = press_button("button-bridge-stop", Press("bridge-stop", table.handle))
-    questions.ask(
-        turn, table, "bridge-write", {"table": table.title}, buttons=[[stop]], modes={REASONING: reasoning}
-    )
+    questions.ask(turn, table, "bridge-write", {"table": table.title}, buttons=[[stop]], modes=modes)
     turn.strip_buttons()
     turn.answer(None)
 
 
 async def stop(update: Update, turn: Turn) -> None:
     """Nothing is done; once the reason is written it is too late for that."""
-    if REASONING not in turn.account.modes:
+    if questions.REASONING not in turn.account.modes:
         turn.refuse("stale_button")
         return
-    turn.change_modes(**{REASONING: None})
+    turn.change_modes(**{questions.REASONING: None})
     questions.put_aside(turn)
     table = turn.pressed_table()
     turn.strip_buttons("bridge-was-stopped", {"table": table.title if table is not None else ""})
@@ -129,7 +125,7 @@ async def stop(update: Update, turn: Turn) -> None:
 
 def awaited(turn: Turn) -> Press | None:
     """What is to be done now that the reason is here, if this text is one."""
-    match turn.account.modes.get(REASONING):
+    match turn.account.modes.get(questions.REASONING):
         case [str(waiting), str(since)]:
             wish = decode_press(waiting)
         case _:
@@ -148,7 +144,7 @@ async def written(update: Update, turn: Turn, wish: Press, presses: dict[str, On
     elif length > LONGEST:
         turn.refuse("too_long", length=length, most=LONGEST)
     else:
-        turn.change_modes(**{REASONING: None})
+        turn.change_modes(**{questions.REASONING: None})
         questions.put_aside(turn)
         turn.press = wish
         await presses[wish.action](update, turn)
