@@ -136,7 +136,7 @@ outage-take-back = <b>{ $table }</b> vor den Schluss zurückholen ({ phase-named
    *[other] { $secrets } Geheimnisse sind schon hinaus und bleiben gelesen, bei { $names }. Das Pult (/panel) zeigt jedes.
     } Warum? Es wird festgehalten.
 outage-given-back = ✔️ <b>{ $table }</b>: ⏰ was meine Abwesenheit der Phase genommen hat, ist zurückgegeben.
-outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss und ruht; es bleiben noch { LENGTH($minutes) } bis dahin. Lass es weitergehen, wenn alle wieder da sind.
+outage-taken-back = <b>{ $table }</b> steht wieder vor dem Schluss, mit noch { LENGTH($minutes) } bis dahin, und ruht. Lass es weitergehen, wenn alle wieder da sind.
 phase-named = { $phase ->
     [actions] Tag { $day }, Handlungen
     [starvation] Tag { $day }, Hunger
@@ -170,6 +170,11 @@ deputy-did = 🧭 <b>{ $table }</b>, an deiner Stelle: { $name } hat { $what ->
     [take_back] Geschehenes zurückgenommen
     [start] das Spiel begonnen
     [cancel_game] das Spiel abgesagt
+    [end_game] das Spiel beendet
+    [change_timetable] den Kalender geändert
+    [cancel_lynching] ein Lynchen aufgehoben oder verlegt
+    [set_sailor] geändert, was jemand hat
+    [resend] eine Nachricht noch einmal geschickt
     [announce] als Moderator gesprochen
     [prod] Spieler erinnert
     [answer] eine Zeile beantwortet
@@ -195,29 +200,29 @@ appointed-unreachable = { $person }, { $deputy ->
 again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Ich frage vorher noch einmal, auch nach dem Grund; beides wird mit deinem Namen festgehalten.
-bridge-pause-sure = <b>{ $table }</b> anhalten? Die Uhr steht, niemand kann handeln, bis du es weitergehen lässt, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-pause-sure = <b>{ $table }</b> anhalten? Die Uhr steht, niemand kann handeln, bis du es weitergehen lässt, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-resume-sure = <b>{ $table }</b> weitergehen lassen? { $closes_at ->
     [none] Die Uhr läuft wieder
    *[other] Die Uhr läuft weiter mit dem, was beim Anhalten übrig war: die Phase schließt dann um { $closes_at }
-}, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+}, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-longer-how = Um wie viel soll die laufende Phase von <b>{ $table }</b> länger werden?
 bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { LENGTH($minutes) } verlängern? { $paused ->
     [yes] Sie ruht weiter und hat so viel mehr vor sich
    *[no] Sie schließt dann um { $closes_at }
-}, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten und niemandem gesagt.
+}, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-remind-sure = { $count ->
     [one] Auf eine Person wird noch gewartet
    *[other] Auf { $count } wird noch gewartet
 }, bei <b>{ $table }</b>. { $count ->
     [one] Diese eine
    *[other] Sie alle
-} unter vier Augen erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
+} unter vier Augen erinnern? Kein anderer Spieler hört davon. Warum? Es wird festgehalten.
 bridge-remind-who = <b>{ $table }</b>: { $count ->
     [0] auf niemanden wird gerade gewartet. Wen soll ich trotzdem
     [one] auf eine Person wird gewartet. Wen soll ich
    *[other] auf { $count } wird gewartet. Wen soll ich
 } unter vier Augen erinnern?
-bridge-remind-one-sure = <b>{ $name }</b> unter vier Augen an { $table } erinnern? Sonst hört niemand davon. Warum? Es wird festgehalten und niemandem gesagt.
+bridge-remind-one-sure = <b>{ $name }</b> unter vier Augen an { $table } erinnern? Kein anderer Spieler hört davon. Warum? Es wird festgehalten.
 bridge-done = Erledigt.
 bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-pause] ⏸ es ruht
@@ -238,8 +243,8 @@ bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, m
     [0] Auf niemanden wird mehr gewartet.
     [one] Auf eine Person wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
    *[other] Auf { $count } wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
-} Warum? Es wird festgehalten und niemandem gesagt.
-bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten und niemandem gesagt.
+} Warum? Es wird festgehalten; kein Spieler hört davon.
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
@@ -326,9 +331,9 @@ report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> ges
 take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht.{ $old ->
     [yes] {" "}Er ist mehr als 48 Stunden alt: Telegram lässt ihn in privaten Chats stehen, und nur aus dem Protokoll und dem Kanal des Raums verschwindet er.
    *[no] {""}
-} Warum? Es wird festgehalten und niemandem gesagt.
+} Warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
-bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten und niemandem gesagt.
+bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten; kein Spieler hört davon.
 bridge-replace-asked = { $name } wird gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
 bridge-replace-earlier = Der Link, der vorher für den Platz von <b>{ $name }</b> bei { $table } gemacht wurde, gilt nicht mehr, wer ihn auch hat.
 bridge-replace-called = Die Gruppe ist gerufen; wer den Link zuerst öffnet, hat den Platz.

@@ -170,6 +170,11 @@ deputy-did = 🧭 <b>{ $table }</b>, in your stead: { $name } has { $what ->
     [take_back] taken back what was done
     [start] begun the game
     [cancel_game] called the game off
+    [end_game] ended the game
+    [change_timetable] changed the calendar
+    [cancel_lynching] cancelled or moved a lynching
+    [set_sailor] changed what a sailor has
+    [resend] sent a message again
     [announce] spoken as the moderator
     [prod] reminded players
     [answer] answered a line
@@ -195,29 +200,29 @@ appointed-unreachable = { $person }, { $deputy ->
 again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: what shall be done? I ask once more before I do it, and why: both are recorded with your name.
-bridge-pause-sure = Pause <b>{ $table }</b>? The clock stops, nobody can act until you let it go on, and everybody is told. Why? It is recorded and told to nobody.
+bridge-pause-sure = Pause <b>{ $table }</b>? The clock stops, nobody can act until you let it go on, and everybody is told. Why? It is recorded; no player is told.
 bridge-resume-sure = Let <b>{ $table }</b> go on? { $closes_at ->
     [none] The clock starts again
    *[other] The clock starts again with what was left when it stopped: the phase then closes at { $closes_at }
-}, and everybody is told. Why? It is recorded and told to nobody.
+}, and everybody is told. Why? It is recorded; no player is told.
 bridge-longer-how = By how much shall the present phase of <b>{ $table }</b> be longer?
 bridge-longer-sure = Lengthen the present phase of <b>{ $table }</b> by { LENGTH($minutes) }? { $paused ->
     [yes] It stays paused, with that much more to go
    *[no] It then closes at { $closes_at }
-}, reminders move along, and everybody is told. Why? It is recorded and told to nobody.
+}, reminders move along, and everybody is told. Why? It is recorded; no player is told.
 bridge-remind-sure = { $count ->
     [one] One is awaited
    *[other] { $count } are awaited
 } at <b>{ $table }</b>. Remind { $count ->
     [one] this one
    *[other] them
-} in private? Nobody else hears of it. Why? It is recorded and told to nobody.
+} in private? No other player hears of it. Why? It is recorded.
 bridge-remind-who = <b>{ $table }</b>: { $count ->
     [0] nobody is awaited just now. Whom shall I remind all the same
     [one] one is awaited. Whom shall I remind
    *[other] { $count } are awaited. Whom shall I remind
 }, in private?
-bridge-remind-one-sure = Remind <b>{ $name }</b> of { $table } in private? Nobody else hears of it. Why? It is recorded and told to nobody.
+bridge-remind-one-sure = Remind <b>{ $name }</b> of { $table } in private? No other player hears of it. Why? It is recorded.
 bridge-done = Done.
 bridge-was-done = ✔️ <b>{ $table }</b>: { $what ->
     [bridge-pause] ⏸ paused
@@ -238,8 +243,8 @@ bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with every
     [0] Nobody is awaited any more.
     [one] One is still awaited: who has not acted has not acted.
    *[other] { $count } are still awaited: who has not acted has not acted.
-} Why? It is recorded and told to nobody.
-bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded and told to nobody.
+} Why? It is recorded; no player is told.
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded; no player is told.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
@@ -326,9 +331,9 @@ report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
 take-off-sure = Take that post off all phones? Its writer keeps the original.{ $old ->
     [yes] {" "}It is more than 48 hours old: Telegram leaves it in private chats, and it goes out of the record and the room’s channel only.
    *[no] {""}
-} Why? It is recorded and told to nobody.
+} Why? It is recorded; no player is told.
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
-bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded and told to nobody.
+bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded; no player is told.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.
 bridge-replace-earlier = The link made before for the place of <b>{ $name }</b> at { $table } works no longer, whoever has it.
 bridge-replace-called = The group is called; whoever opens the link first has the seat.
