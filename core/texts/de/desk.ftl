@@ -200,16 +200,16 @@ appointed-unreachable = { $person }, { $deputy ->
 again-invitation = <b>{ $table }</b> fährt noch einmal, mit denselben Einstellungen. Dein Platz:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: was soll geschehen? Ich frage vorher noch einmal, auch nach dem Grund; beides wird mit deinem Namen festgehalten.
-bridge-pause-sure = <b>{ $table }</b> anhalten? Die Uhr steht, niemand kann handeln, bis du es weitergehen lässt, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
+bridge-pause-sure = <b>{ $table }</b> anhalten? Die Uhr steht, niemand kann handeln, bis du es weitergehen lässt, und alle hören davon. Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-resume-sure = <b>{ $table }</b> weitergehen lassen? { $closes_at ->
     [none] Die Uhr läuft wieder
    *[other] Die Uhr läuft weiter mit dem, was beim Anhalten übrig war: die Phase schließt dann um { $closes_at }
-}, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
+}, und alle hören davon. Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-longer-how = Um wie viel soll die laufende Phase von <b>{ $table }</b> länger werden?
 bridge-longer-sure = Die laufende Phase von <b>{ $table }</b> um { LENGTH($minutes) } verlängern? { $paused ->
     [yes] Sie ruht weiter und hat so viel mehr vor sich
    *[no] Sie schließt dann um { $closes_at }
-}, die Erinnerungen rücken mit, und alle hören davon. Warum? Es wird festgehalten; kein Spieler hört davon.
+}, die Erinnerungen rücken mit, und alle hören davon. Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-remind-sure = { $count ->
     [one] Auf eine Person wird noch gewartet
    *[other] Auf { $count } wird noch gewartet
@@ -243,8 +243,8 @@ bridge-close-sure = Die laufende Phase von <b>{ $table }</b> jetzt schließen, m
     [0] Auf niemanden wird mehr gewartet.
     [one] Auf eine Person wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
    *[other] Auf { $count } wird noch gewartet: Wer nicht gehandelt hat, hat nicht gehandelt.
-} Warum? Es wird festgehalten; kein Spieler hört davon.
-bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Es wird festgehalten; kein Spieler hört davon.
+} Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
+bridge-remove-sure = <b>{ $name }</b> aus { $table } nehmen? Das ist der sofortige Tod, und wer ihn sieht, hört davon. Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-write = <b>{ $table }</b>: Schreib den Grund jetzt, in einer Nachricht. Sobald er da ist, geschieht, was du gewählt hast.
 bridge-stopped = Es geschieht nichts.
 bridge-replace-link = Wer diesen Link zuerst öffnet, sitzt auf dem Platz von <b>{ $name }</b> bei { $table }; er gilt einen Tag.
@@ -331,9 +331,9 @@ report-ask = Soll ich den Moderator auf das hinweisen, was <b>{ $alias }</b> ges
 take-off-sure = Diesen Beitrag von allen Telefonen nehmen? Wer ihn schrieb, behält seine eigene Nachricht.{ $old ->
     [yes] {" "}Er ist mehr als 48 Stunden alt: Telegram lässt ihn in privaten Chats stehen, und nur aus dem Protokoll und dem Kanal des Raums verschwindet er.
    *[no] {""}
-} Warum? Es wird festgehalten; kein Spieler hört davon.
+} Warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-replace-whom = <b>{ $table }</b>: wer soll den Platz von <b>{ $name }</b> einnehmen?
-bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Es wird festgehalten; kein Spieler hört davon.
+bridge-replace-why = Ein Ersatz für <b>{ $name }</b> bei { $table }: warum? Der Grund wird festgehalten; kein Spieler erfährt ihn.
 bridge-replace-asked = { $name } wird gefragt; der Link gilt für eine Person, einmal, einen Tag lang.
 bridge-replace-earlier = Der Link, der vorher für den Platz von <b>{ $name }</b> bei { $table } gemacht wurde, gilt nicht mehr, wer ihn auch hat.
 bridge-replace-called = Die Gruppe ist gerufen; wer den Link zuerst öffnet, hat den Platz.

@@ -200,16 +200,16 @@ appointed-unreachable = { $person }, { $deputy ->
 again-invitation = <b>{ $table }</b> sails again, with the same settings. Your place:
     { $link }
 bridge = 🧭 <b>{ $table }</b>: what shall be done? I ask once more before I do it, and why: both are recorded with your name.
-bridge-pause-sure = Pause <b>{ $table }</b>? The clock stops, nobody can act until you let it go on, and everybody is told. Why? It is recorded; no player is told.
+bridge-pause-sure = Pause <b>{ $table }</b>? The clock stops, nobody can act until you let it go on, and everybody is told. Why? The reason is recorded; no player hears it.
 bridge-resume-sure = Let <b>{ $table }</b> go on? { $closes_at ->
     [none] The clock starts again
    *[other] The clock starts again with what was left when it stopped: the phase then closes at { $closes_at }
-}, and everybody is told. Why? It is recorded; no player is told.
+}, and everybody is told. Why? The reason is recorded; no player hears it.
 bridge-longer-how = By how much shall the present phase of <b>{ $table }</b> be longer?
 bridge-longer-sure = Lengthen the present phase of <b>{ $table }</b> by { LENGTH($minutes) }? { $paused ->
     [yes] It stays paused, with that much more to go
    *[no] It then closes at { $closes_at }
-}, reminders move along, and everybody is told. Why? It is recorded; no player is told.
+}, reminders move along, and everybody is told. Why? The reason is recorded; no player hears it.
 bridge-remind-sure = { $count ->
     [one] One is awaited
    *[other] { $count } are awaited
@@ -243,8 +243,8 @@ bridge-close-sure = Close the present phase of <b>{ $table }</b> now, with every
     [0] Nobody is awaited any more.
     [one] One is still awaited: who has not acted has not acted.
    *[other] { $count } are still awaited: who has not acted has not acted.
-} Why? It is recorded; no player is told.
-bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? It is recorded; no player is told.
+} Why? The reason is recorded; no player hears it.
+bridge-remove-sure = Take <b>{ $name }</b> out of { $table }? It is death at once, and those who see it are told. Why? The reason is recorded; no player hears it.
 bridge-write = <b>{ $table }</b>: write the reason now, in one message. What you chose is done as soon as it is here.
 bridge-stopped = Nothing is done.
 bridge-replace-link = Whoever opens this link first sits in the place of <b>{ $name }</b> at { $table }; it is good for a day.
@@ -331,9 +331,9 @@ report-ask = Shall I point the moderator to what <b>{ $alias }</b> has said?
 take-off-sure = Take that post off all phones? Its writer keeps the original.{ $old ->
     [yes] {" "}It is more than 48 hours old: Telegram leaves it in private chats, and it goes out of the record and the room’s channel only.
    *[no] {""}
-} Why? It is recorded; no player is told.
+} Why? The reason is recorded; no player hears it.
 bridge-replace-whom = <b>{ $table }</b>: who is to take the place of <b>{ $name }</b>?
-bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? It is recorded; no player is told.
+bridge-replace-why = A substitute for <b>{ $name }</b> at { $table }: why? The reason is recorded; no player hears it.
 bridge-replace-asked = { $name } is asked; the link is good for one person, once, for a day.
 bridge-replace-earlier = The link made before for the place of <b>{ $name }</b> at { $table } works no longer, whoever has it.
 bridge-replace-called = The group is called; whoever opens the link first has the seat.
