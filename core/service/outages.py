@@ -17,12 +17,12 @@ from core.service.draws import chance_of
 from core.service.moves import CLOCK, CauseKind, Move
 from core.service.outbox import Lane
 from core.service.past import Shelf
-from core.service.people import moderators_of, to_account
+from core.service.people import main_and_deputies, moderators_of, not_seated, to_account
 from core.service.ports import Books
 from core.service.tables import Table, TableStatus
 
-OUTAGE = timedelta(minutes=5)
-"""A shorter stop is not worth a word: Telegram keeps messages for a day, and taps for 150 seconds."""
+OUTAGE = timedelta(seconds=150)
+"""A shorter stop is not worth a word: Telegram keeps messages for a day, and taps for so long."""
 
 LENGTHENS = "lengthens_by_itself"
 """Setting of a table (`Table.facts`): without a moderator a stop lengthens the phase by itself; on unless False."""
@@ -53,7 +53,7 @@ def come_back(
     for table in books.tables.all(bot_id, (TableStatus.RUNNING,)):
         if table.deadline_at is None or (table.last_at is not None and table.last_at > now):
             continue
-        lengthened = not books.people.moderators(table.id) and table.facts.get(LENGTHENS, True)
+        lengthened = not _is_moderated(books, table) and table.facts.get(LENGTHENS, True)
         lost = now - max(since, table.last_at or since)
         lengthened = lengthened and _lengthen(books, shelf, table, now - lost, now)
         closed_at = None if lengthened else _close_within(books, shelf, table, now)
@@ -61,6 +61,12 @@ def come_back(
         _tell(books, table, outage)
         found.append(outage)
     return found
+
+
+def _is_moderated(books: Books, table: Table) -> bool:
+    """By somebody who can be asked: a host who plays has no say, and who has blocked the bot hears no question."""
+    main, deputies = main_and_deputies(books, table.id)
+    return any(one.reachable for one in not_seated(books, table, [*main, *deputies]))
 
 
 def _lengthen(books: Books, shelf: Shelf, table: Table, stopped: datetime, now: datetime) -> bool:

@@ -2,14 +2,15 @@
 
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import update
 
-from core.engine.command import Modkill
+from core.engine.command import Modkill, Start
 from core.engine.ids import Seat
 from core.engine.refusal import Refused
 from core.service import links, people
 from core.service.clock import real_now
-from core.service.moves import Accepted, by_moderator
+from core.service.moves import Accepted, by_host, by_moderator
 from core.service.outages import LENGTHENS, come_back
 from core.service.outbox import FOR_THE_DIGEST, Kind, ParcelState
 from core.service.past import Shelf
@@ -173,6 +174,24 @@ def test_after_a_stop_without_a_moderator_the_phase_is_longer_by_what_was_lost(h
     assert [(one.facts["minutes"], one.facts["lengthened"]) for one in told] == [(30, "yes")] * 3
 
 
+@pytest.mark.parametrize("why", ["plays himself", "has blocked the bot"])
+def test_a_moderator_who_cannot_be_asked_leaves_a_phase_to_be_longer_by_itself(
+    harbour: Harbour, why: str
+) -> None:
+    table = harbour.lobby()
+    mira = harbour.moderator(table)
+    for name in ("Ann", "Ben", "Mira") if why == "plays himself" else ("Ann", "Ben"):
+        harbour.join(table, name)
+    harbour.command(table, Start(), by_host(harbour.people["Hester"]))
+    with harbour.desk.write() as books:
+        books.people.change(mira, reachable=why == "plays himself")
+    harbour.wall.now = NOON + timedelta(seconds=150)
+    with harbour.desk.write() as books:
+        [outage] = come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, NOON)
+    assert outage.lengthened
+    assert harbour.state(table).closes_at == NOON + DAY + timedelta(seconds=150)
+
+
 def test_a_moderator_decides_himself_whether_the_phase_is_longer(harbour: Harbour) -> None:
     moderated, settled = harbour.game(), harbour.game("Dan", "Eve")
     harbour.moderator(moderated)
@@ -188,7 +207,7 @@ def test_a_moderator_decides_himself_whether_the_phase_is_longer(harbour: Harbou
 
 def test_a_short_stop_is_not_worth_a_word(harbour: Harbour) -> None:
     table = harbour.game()
-    harbour.wall.now = NOON + timedelta(minutes=4)
+    harbour.wall.now = NOON + timedelta(seconds=149)
     with harbour.desk.write() as books:
         assert come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, NOON) == []
         assert come_back(books, Shelf({"dinghy": DINGHY}), harbour.ship.clock, BOT, None) == []
