@@ -1,5 +1,6 @@
 """What may be carried into a room: an allow-list, for all else could show more than words (secrecy: content)."""
 
+import re
 from collections.abc import Sequence
 
 from telegram import Message
@@ -11,6 +12,8 @@ from telegram_bot.render.entities import Shown, together
 from telegram_bot.turn import Turn
 
 MOST_PICTURES = 4
+_COMMAND = re.compile(r"\s*/[a-z]", re.IGNORECASE)
+"""Under a picture nobody obeys it, and it may hold what only the bot or the moderator is to read."""
 _REFUSED = (
     "voice",
     "video_note",
@@ -78,6 +81,8 @@ def _body(message: Message) -> Body | Refused:
         return Refused("forwarded")
     if message.via_bot is not None:
         return Refused("via_bot")
+    if _COMMAND.match(message.caption or ""):
+        return Refused("captioned_command")
     words = _words(message)
     entities = tuple(entity.to_dict() for entity in words.entities)
     if message.text is not None:

@@ -195,7 +195,11 @@ def answer_asked(turn: Turn) -> tuple[int, int] | None:
 
 
 def answer_with(turn: Turn, table_id: int, person: int) -> None:
-    """The text itself."""
+    """The text itself; a picture would not arrive, so it is still waited for."""
+    message = turn.update.effective_message
+    if message is not None and message.text is None:
+        turn.refuse("words_only")
+        return
     turn.change_modes(**{questions.ANSWERING: None})
     questions.put_aside(turn)
     table = turn.work.table(table_id)

@@ -95,6 +95,8 @@ async def test_pictures_gifs_and_stickers_are_carried_with_the_name_and_replied_
     await sea.client.send(writer, "photo", caption="A whale", topic=topic)
     await sea.client.send(writer, "animation", caption="It waves", topic=topic)
     await sea.client.send(writer, "sticker", topic=topic)
+    await sea.client.send(writer, "photo", caption="/ask Is the captain a Spy?", topic=topic)
+    await sea.sees(writer, "A command works only by itself")
     for words, kind in (("A whale", "photo"), ("It waves", "animation")):
         heard = await sea.sees(mate, words)
         assert text_of(heard) == f"{alias}, {ship}\n{words}"
@@ -112,3 +114,4 @@ async def test_pictures_gifs_and_stickers_are_carried_with_the_name_and_replied_
     assert answer["reply_to_message"]["sticker"]
     answer = await sea.sees(writer, "A fine sticker")
     assert answer["reply_to_message"]["sticker"]
+    assert "a Spy?" not in await fleet.heard(mate)

@@ -144,6 +144,8 @@ async def _answered_in_private(fleet: Fleet, mate: int, other: int) -> None:
     """What is typed in reply to the moderator's answer is not said aloud by mistake."""
     sea = fleet.sea
     await sea.tap(fleet.host, "points to what", "✍️ Answer")
+    await sea.client.send(fleet.host, "photo", caption="Look.")
+    await sea.sees(fleet.host, "Your answer goes out in words only")
     await sea.client.say(fleet.host, "I have told him.")
     answer = await sea.sees(mate, "I have told him.")
     assert answer["has_protected_content"] is True

@@ -100,6 +100,7 @@ refused-bad_minutes = Eine Phase dauert { $least } bis { $most } Minuten: nimm e
 refused-bad_window = Ein Tag muss zu verschiedenen Zeiten öffnen und schließen: verschieb eine davon.
 refused-bad_weekdays = Mindestens ein Wochentag muss gespielt werden: wähl einen.
 refused-bad_amount = So viel kann man nicht übergeben: nenn mindestens ein Stück.
+refused-words_only = Deine Antwort geht nur in Worten hinaus: schreib sie allein, ohne Bild.
 refused-empty_text = Da steht nichts: schreib, was du sagen willst.
 refused-secret_in_group = Nicht so laut: ich nehme so etwas weg, wo ich darf; schreib es mir privat.
 refused-wrong_game = Das gehört nicht zum Spiel an diesem Tisch: /role zeigt, was du hier tun kannst. Meinst du einen anderen Tisch, führt /switch dorthin.

@@ -442,6 +442,7 @@ zpm-refused-content = { $kind ->
     [story] Eine Story zeigt, wessen sie ist
    *[other] Das könnte mehr zeigen als Worte
 }: nicht weitergesagt. Ich trage Text, Bilder, GIFs und Sticker weiter.
+zpm-refused-captioned_command = Ein Befehl wirkt nur für sich allein, und nichts davon wurde weitergesagt: schick ihn noch einmal ohne Bild.
 zpm-refused-forwarded = Weitergeleitetes nehme ich nicht an: sag es mit eigenen Worten.
 zpm-refused-via_bot = Was ein anderer Bot schrieb, nehme ich nicht an: sag es mit eigenen Worten.
 zpm-refused-album = Ein Album hat höchstens { $most } Bilder und deines { $count }: nichts davon habe ich weitergetragen, also schick weniger.

@@ -101,6 +101,7 @@ refused-bad_minutes = A phase lasts { $least } to { $most } minutes: choose a nu
 refused-bad_window = A day must open and close at different hours: move one of them.
 refused-bad_weekdays = At least one day of the week must be played: choose one.
 refused-bad_amount = That is no amount to hand over: name at least one piece.
+refused-words_only = Your answer goes out in words only: write them alone, without a picture.
 refused-empty_text = There is no text: write what you want to say.
 refused-secret_in_group = Not out loud: I take such things away where I may; write it to me in private.
 refused-wrong_game = That is no part of the game at this table: /role shows what you can do here. If you meant another table, /switch leads there.

@@ -446,6 +446,7 @@ zpm-refused-content = { $kind ->
     [story] A story shows whose it is
    *[other] That might show more than words
 }: not carried. I carry text, pictures, GIFs and stickers.
+zpm-refused-captioned_command = A command works only by itself, and nothing of this was carried: send it again without a picture.
 zpm-refused-forwarded = Forwarded posts are not carried: say it in your own words.
 zpm-refused-via_bot = What another bot wrote is not carried: say it in your own words.
 zpm-refused-album = An album has at most { $most } pictures and yours has { $count }: none of it was carried, so send fewer.
