@@ -1,6 +1,6 @@
 """Whom of a table, and how much: what a moderator chooses before he is asked why."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.engine.names import name_key
@@ -38,12 +38,22 @@ def still_to_act(turn: Turn, table: Table) -> list[tuple[int, str]]:
     return [one for one in seated(turn, table, what="still_to_act") if one[1] in waiting]
 
 
-def ask_who(turn: Turn, table: Table, action: str, *, living: bool = False) -> None:
+def ask_who(
+    turn: Turn,
+    table: Table,
+    action: str,
+    *,
+    living: bool = False,
+    above: ButtonRows = (),
+    facts: Mapping[str, Any] | None = None,
+) -> None:
+    """Names to choose from, below whatever else can be chosen."""
     buttons = [
         press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
         for seat, name in seated(turn, table, living=living)
     ]
-    turn.say(f"{action}-who", {"table": table.title}, table=table, protect=True, buttons=in_pairs(buttons))
+    said = {**(facts or {}), "table": table.title}
+    turn.say(f"{action}-who", said, table=table, protect=True, buttons=[*above, *in_pairs(buttons)])
     turn.answer(None)
 
 

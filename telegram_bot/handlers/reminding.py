@@ -6,7 +6,7 @@ from core.service.moves import Cause
 from core.service.tables import Table
 from telegram_bot.callback_data import Press
 from telegram_bot.handlers.bridge import is_paused
-from telegram_bot.handlers.choosing import in_pairs, number, seated, still_to_act
+from telegram_bot.handlers.choosing import ask_who, number, seated, still_to_act
 from telegram_bot.handlers.reasons import (
     OnPress,
     Question,
@@ -49,19 +49,11 @@ def _remind(turn: Turn, table: Table, cause: Cause) -> None:
 def _ask_whom_to_remind(turn: Turn, table: Table) -> None:
     """All who are awaited, or one of the living: who is silent may have acted, or have nothing to do."""
     count = len(still_to_act(turn, table))
-    every = [press_button("button-bridge-awaited", _reminding(table, AWAITED), count=count)]
-    ones = [
-        press_button("button-bridge-name", _reminding(table, str(seat)), name=name)
-        for seat, name in seated(turn, table, living=True)
-    ]
-    rows = [every, *in_pairs(ones)] if count else in_pairs(ones)
-    facts = {"table": table.title, "count": count}
-    turn.say("bridge-remind-who", facts, table=table, protect=True, buttons=rows)
-    turn.answer(None)
-
-
-def _reminding(table: Table, whom: str) -> Press:
-    return Press("bridge-remind", table.handle, "", (whom,))
+    every = press_button(
+        "button-bridge-awaited", Press("bridge-remind", table.handle, "", (AWAITED,)), count=count
+    )
+    above = [[every]] if count else []
+    ask_who(turn, table, "bridge-remind", living=True, above=above, facts={"count": count})
 
 
 def _to_remind(turn: Turn, table: Table, whom: str) -> dict[int, str]:
