@@ -139,9 +139,9 @@ def _left_behind(books: Books, table: Table, channels: Collection[int]) -> dict[
     return {**table.facts.get(LEFT_IN, {}), **known}
 
 
-def invite(books: Books, table: Table, state: State) -> int:
-    """Asks everybody into his room's channel who belongs there and has not been asked, all at once; how many. Who is in
-    it already needs no asking."""
+def invite(books: Books, table: Table, state: State) -> None:
+    """Asks everybody into his room's channel who belongs there and has not been asked, all at once. Who is in it
+    already needs no asking."""
     invited = {room: set(persons) for room, persons in table.facts.get(INVITED, {}).items()}
     rows, fresh = [], False
     for room, channel in table.facts.get(BOUND, {}).items():
@@ -156,7 +156,6 @@ def invite(books: Books, table: Table, state: State) -> int:
         books.outbox.put(rows)
         facts = {**table.facts, INVITED: {room: sorted(persons) for room, persons in invited.items()}}
         books.tables.change(table.id, facts=facts)
-    return len(rows)
 
 
 def _invitation(table: Table, account: Account, room: str, channel: int) -> Outgoing:

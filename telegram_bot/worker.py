@@ -125,11 +125,9 @@ class Worker:
         with self._desk.read() as books:
             accounts = bound.may_be_inside(books, self._desk.bot_id, about)
         asked = [each.telegram_id for each in accounts if each.telegram_id]
-        look = look_at(self._bot, about.channel, asked)
+        look = self._seen(about.channel, look_at(self._bot, about.channel, asked))
         try:
-            return asyncio.run_coroutine_threadsafe(self._seen(about.channel, look), self._loop).result(
-                LOOK_SECONDS
-            )
+            return asyncio.run_coroutine_threadsafe(look, self._loop).result(LOOK_SECONDS)
         except TimeoutError:
             return None
 
