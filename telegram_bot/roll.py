@@ -1,5 +1,7 @@
 """The roll of a lobby: everybody aboard is asked whether he is there, and who has answered is shown."""
 
+from datetime import datetime
+
 from core.engine.ids import Person
 from core.service.accounts import Account
 from core.service.announce import addressed
@@ -15,10 +17,13 @@ HERE = "here"
 """In a table's facts: who has answered the roll-call."""
 
 
-def call_roll(books: Books, table: Table) -> None:
-    """Asks anew; earlier answers no longer count, and earlier questions can no longer be answered."""
+def call_roll(books: Books, table: Table, now: datetime) -> None:
+    """Asks anew; earlier answers no longer count, and earlier questions can no longer be answered. An announced hour
+    that is over is not named."""
     books.tables.change(table.id, facts={**table.facts, HERE: []})
-    facts = {"table": table.title, STARTS_AT: table.facts.get(STARTS_AT)}
+    start = table.facts.get(STARTS_AT)
+    is_over = start is not None and datetime.fromisoformat(start) <= now
+    facts = {"table": table.title, STARTS_AT: None if is_over else start}
     buttons = [
         press_button("button-here", Press("here", table.handle)),
         press_button("button-not-here", Press("not-here", table.handle)),

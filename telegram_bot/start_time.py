@@ -57,7 +57,7 @@ def _do(books: Books, table: Table, now: datetime) -> None:
     books.tables.change(table.id, facts={**table.facts, DONE: what})
     fresh = books.tables.get(table.id) or table
     if what == "called":
-        call_roll(books, fresh)
+        call_roll(books, fresh, now)
     else:
         _ask_host(books, fresh)
 

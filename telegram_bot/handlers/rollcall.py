@@ -25,7 +25,7 @@ async def call(update: Update, turn: Turn) -> None:
     if not is_in_charge(turn, table):
         turn.refuse("not_host")
         return
-    call_roll(turn.work.books, table)
+    call_roll(turn.work.books, table, turn.work.at)
     turn.answer("roll-called")
 
 
