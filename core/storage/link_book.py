@@ -43,6 +43,12 @@ class SqlLinkBook:
         )
         return self._do.execute(unspent).rowcount
 
+    def turn_down(self, *, table_id: int, person: Person) -> int:
+        unspent = delete(LinkRow).where(
+            LinkRow.table_id == table_id, LinkRow.person == person, LinkRow.spent_at.is_(None)
+        )
+        return self._do.execute(unspent).rowcount
+
     def open_session(self, session: PanelSession, token_hash: str) -> PanelSession:
         values = {name: getattr(session, name) for name in PanelSession.__struct_fields__ if name != "id"}
         added = insert(self._do, SessionRow).values(values | {"token_hash": token_hash})

@@ -12,6 +12,7 @@ from core.service.moves import by_person
 from core.service.outbox import Kind
 from core.service.tables import Table, TableStatus
 from telegram_bot.games import face_of, prefix
+from telegram_bot.handlers import bridge
 from telegram_bot.handlers.rights import is_in_charge
 from telegram_bot.roll import HERE, QUESTION, aboard, call_roll, show_roll
 from telegram_bot.turn import Turn
@@ -90,9 +91,14 @@ def wait_for_place(turn: Turn, table: Table) -> None:
 
 
 def leave_line(turn: Turn, table: Table) -> None:
-    """He waits no longer; if he had been told of a place that is still free, the next in line hears of it."""
-    reserves.step_out(turn.work.books, table, turn.account.person)
+    """He waits no longer. If he had been told of a place that is still free, the next in line hears of it; if he had
+    been asked as a substitute, whoever moderates."""
+    books, person = turn.work.books, turn.account.person
+    reserves.step_out(books, table, person)
     turn.say("reserve-gone", {"name": turn.account.name, "table": table.title}, table=table)
+    if books.links.turn_down(table_id=table.id, person=person):
+        facts = {"person": turn.account.name, "table": table.title}
+        bridge.tell_moderators(turn, table, "substitute-declined", facts)
     tell_of_free_places(turn, table)
 
 

@@ -5,6 +5,9 @@ from typing import Any
 from core.service.tables import TableStatus
 from telegram_bot.render.message import Message, Renderer, Scene
 
+WAITING = ("reserve", "place-free", "reserve-left-over", "substitute-asked")
+"""What is said to one who waits for a place."""
+
 
 def _rights_lacking(scene: Scene, facts: dict[str, Any]) -> Message:
     said = {name: [scene.speech.say(key) for key in facts[name]] for name in ("rights", "lost")}
@@ -49,5 +52,5 @@ DESK: dict[str, Renderer] = {
     "rights-lacking": _rights_lacking,
     "moderator-outage": _moderator_outage,
     "moderator-silence": _moderator_silence,
-    **{key: _waits(key) for key in ("reserve", "place-free", "reserve-left-over")},
+    **{key: _waits(key) for key in WAITING},
 }

@@ -131,7 +131,18 @@ async def test_a_reserve_is_asked_by_a_link_of_his_own_and_the_group_by_one_for_
     await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
     await sea.tap(ann, "who is to take the place of Cat?", "Rex")
     await sea.tap(ann, "A substitute for Cat", "At their own wish")
-    asked = payload(text_of(await sea.sees(rex, "You waited for a place")))
+    first = await sea.sees(rex, "You waited for a place")
+    await sea.tap(rex, "You waited for a place", "🚪 Leave the line")
+    await sea.sees(ann, "Rex does not want the place")
+    await sea.client.start(rex, payload(text_of(first)))
+    await sea.sees(rex, "This link is not good")
+    with sea.ship.store.write() as books:
+        books.tables.change(table.id, facts={**sea.table(group).facts, RESERVES: [waits]})
+    await sea.tap(ann, "🧭", "🔄 Substitute")
+    await sea.tap(ann, "whose seat goes to a substitute?", "Cat")
+    await sea.tap(ann, "who is to take the place of Cat?", "Rex")
+    await sea.tap(ann, "A substitute for Cat", "At their own wish")
+    asked = payload(text_of(await sea.until(lambda: _asked_again(sea, rex, first), "Rex to be asked again")))
     await sea.client.start(eve, asked)
     await sea.sees(eve, "This link is for somebody else")
     await sea.client.start(rex, asked)
@@ -313,6 +324,11 @@ async def _is_bare(sea: Harbour, person: int, words: str) -> bool:
 
 async def _is_asked(sea: Harbour, person: int, words: str) -> bool:
     return labels(await sea.sees(person, words)) != []
+
+
+async def _asked_again(sea: Harbour, person: int, before: dict[str, Any]) -> dict[str, Any] | None:
+    asked = await sea.sees(person, "You waited for a place")
+    return asked if asked["message_id"] != before["message_id"] else None
 
 
 async def _in(sea: Harbour, group: int, phase: str) -> bool:

@@ -341,6 +341,7 @@ substitute-asked = Du hast auf einen Platz gewartet: bei <b>{ $table }</b> ist e
     { $link }
 substitute-wanted = 🔄 <b>{ $table }</b> sucht einen Ersatz. Wer diesen Link zuerst öffnet, setzt sich hin:
     { $link }
+substitute-declined = { $person } will den Platz bei <b>{ $table }</b> nicht; dieser Link gilt nicht mehr. /panel, 🔄 Ersetzen findet jemand anderen.
 substitute-came = { $person } hat sich bei <b>{ $table }</b> als Ersatz hingesetzt.
 silence-of = { $name } ({ $count }, an { $times } Tagen)
 moderator-silence = 🔕 <b>{ $table }</b>, Tag { $day }: { $least ->

@@ -341,6 +341,7 @@ substitute-asked = You waited for a place: one is free at <b>{ $table }</b>, in 
     { $link }
 substitute-wanted = 🔄 <b>{ $table }</b> looks for a substitute. Whoever opens this link first sits down:
     { $link }
+substitute-declined = { $person } does not want the place at <b>{ $table }</b>; that link works no longer. /panel, 🔄 Substitute finds somebody else.
 substitute-came = { $person } has sat down at <b>{ $table }</b> as a substitute.
 silence-of = { $name } ({ $count }, on { $times } days)
 moderator-silence = 🔕 <b>{ $table }</b>, Day { $day }: { $least ->
