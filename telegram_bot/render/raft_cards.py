@@ -8,6 +8,7 @@ from markupsafe import Markup
 from core.texts import Speech
 from telegram_bot.keyboards import Button, Rows, in_rows, label
 from telegram_bot.render.calendars import calendar_facts
+from telegram_bot.render.entities import CAPTION_LIMIT, utf16_length
 from telegram_bot.render.message import FATE, Message, Renderer, Scene, as_it_stood, joined
 from telegram_bot.render.raft import (
     COLOURS,
@@ -23,6 +24,9 @@ Facts = Mapping[str, Any]
 
 MOST_FOOD, MOST_WEAPONS = 5, 3
 """The largest gift and the largest side of a trade that buttons offer at once."""
+
+NAMES_CUT = (32, 16, 10)
+"""How long names may be beside the picture of the raft; the first that fits."""
 
 STAMPS = {"actions": "{day}a", "starvation": "{day}s", "accusation": "b", "trial": "c"}
 
@@ -86,16 +90,30 @@ def _day_buttons(scene: Scene, facts: Facts) -> Rows:
 
 
 def _raft(scene: Scene, facts: Facts) -> Message:
-    speech = scene.speech
+    """Words beside a picture have their limit: where twenty long names pass it, the names are cut, and no number is."""
+    texts = (_raft_said(scene.speech, facts, longest) for longest in NAMES_CUT)
+    fitting = (text for text in texts if utf16_length(Message(text).shown.text) <= CAPTION_LIMIT)
+    text = next(fitting, None) or _raft_said(scene.speech, facts, NAMES_CUT[-1])
+    return Message(text, picture=raft_picture(facts))
+
+
+def _raft_said(speech: Speech, facts: Facts, longest: int) -> Markup:
     lines = [
-        speech.say("raft-state-line", {**one, "drew": cards_shown(one.get("drew", [])) or None})
+        speech.say(
+            "raft-state-line",
+            {**one, "name": _cut(one["name"], longest), "drew": cards_shown(one.get("drew", [])) or None},
+        )
         for one in facts["sailors"]
     ]
     for eaten in (False, True):
-        names = [body["name"] for body in facts["bodies"] if body["eaten"] is eaten]
+        names = [_cut(body["name"], longest) for body in facts["bodies"] if body["eaten"] is eaten]
         if names:
             lines.append(speech.say("raft-state-bodies", {"names": names, "eaten": eaten}))
-    return Message(speech.say("raft-state", {"lines": joined(lines)}), picture=raft_picture(facts))
+    return speech.say("raft-state", {"lines": joined(lines)})
+
+
+def _cut(name: str, longest: int) -> str:
+    return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def _action_sheet(scene: Scene, facts: Facts) -> Message:

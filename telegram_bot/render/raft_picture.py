@@ -17,6 +17,7 @@ MOST_SIGNS = 3
 """Of more there is one, and how many they are."""
 FOOD_AT, WEAPONS_AT, CARDS_END = 564, 648, 868
 CARD, MOST_CARDS = 56, 3
+BODY, BODIES_A_PLANK = 207, 4
 
 SEA: Colour = (28, 74, 98)
 PLANK: Colour = (164, 120, 72)
@@ -33,16 +34,17 @@ BLACK: Colour = (20, 20, 24)
 
 
 def raft_picture(facts: Facts) -> bytes:
-    """PNG of the raft as `raft-state` tells it: a plank a sailor, with the cards he drew, then one for the bodies."""
+    """PNG of the raft as `raft-state` tells it: a plank a sailor, with the cards he drew, then some for the bodies."""
     sailors, bodies = facts["sailors"], facts["bodies"]
-    planks = len(sailors) + (1 if bodies else 0)
-    image = Image.new("RGB", (WIDTH, planks * ROW + 2 * MARGIN), SEA)
+    names = {one["name"]: legible(one["name"], f"({row + 1})") for row, one in enumerate(sailors)}
+    rows = [bodies[start : start + BODIES_A_PLANK] for start in range(0, len(bodies), BODIES_A_PLANK)]
+    image = Image.new("RGB", (WIDTH, (len(sailors) + len(rows)) * ROW + 2 * MARGIN), SEA)
     draw = ImageDraw.Draw(image)
     letters = font(22)
     for row, sailor in enumerate(sailors):
-        _sailor(draw, letters, _plank(draw, row), sailor, legible(sailor["name"], f"({row + 1})"))
-    if bodies:
-        _bodies(draw, letters, _plank(draw, len(sailors)), bodies)
+        _sailor(draw, letters, _plank(draw, row), sailor, names[sailor["name"]])
+    for row, lying in enumerate(rows, start=len(sailors)):
+        _bodies(draw, letters, _plank(draw, row), lying, names)
     out = BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()
@@ -113,19 +115,18 @@ def _suit(draw: ImageDraw.ImageDraw, suit: str, x: int, y: int, colour: Colour) 
             draw.polygon(((x + 7, y + 5), (x + 4, y + 14), (x + 10, y + 14)), colour)
 
 
-def _bodies(draw: ImageDraw.ImageDraw, font: Any, top: int, bodies: Sequence[Facts]) -> None:
-    """A bone for each that is eaten up, a cross for each that is not."""
-    x = MARGIN + 16
-    for body in bodies:
+def _bodies(
+    draw: ImageDraw.ImageDraw, font: Any, top: int, bodies: Sequence[Facts], names: Mapping[str, str]
+) -> None:
+    """A bone for each that is eaten up, a cross for each that is not; called as on the sailors' planks."""
+    for place, body in enumerate(bodies):
+        x = MARGIN + 16 + place * BODY
         if body["eaten"]:
             draw.line((x, top + 21, x + 18, top + 21), BONE, 6)
         else:
             _cross(draw, x, top + 10)
-        shown = _fitting(draw, font, legible(body["name"], "?"), 130)
+        shown = _fitting(draw, font, names.get(body["name"], "?"), BODY - 40)
         draw.text((x + 26, top + 8), shown, INK, font)
-        x += 40 + int(draw.textlength(shown, font))
-        if x > WIDTH - 160:
-            return
 
 
 def _fitting(draw: ImageDraw.ImageDraw, font: Any, name: str, width: int) -> str:

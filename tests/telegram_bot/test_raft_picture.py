@@ -2,9 +2,13 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
+from core.texts import LANGUAGES, Speech
+from telegram_bot.render.message import Scene, TableKeys
 from telegram_bot.render.raft_picture import BLACK, BONE, HEALTH, MARGIN, RED, ROW, WIDTH, raft_picture
+from telegram_bot.render.renderers import RENDERERS
 
 
 def sailor(name: str, health: int, *, alive: bool = True, food: int = 0) -> dict[str, object]:
@@ -53,5 +57,35 @@ def test_the_cards_of_the_reveal_lie_at_the_end_of_the_plank_each_with_its_suit(
 
 
 def test_twenty_sailors_with_any_names_and_much_to_hold_fit() -> None:
-    crew = [sailor("Иван 🦜 " + "x" * 24, 10, food=40) for _ in range(20)]
-    assert drawn({"sailors": crew, "bodies": [{"name": "W" * 32, "eaten": False}] * 20}).size[0] == WIDTH
+    crew = [sailor(f"Иван 🦜 {number} " + "x" * 20, 10, food=40) for number in range(20)]
+    lying = [{"name": one["name"], "eaten": False} for one in crew]
+    assert drawn({"sailors": crew, "bodies": lying}).size == (WIDTH, 25 * ROW + 2 * MARGIN)
+
+
+def test_every_body_lies_there_with_its_cross_or_its_bone() -> None:
+    def bones(*eaten: bool) -> int:
+        dead = [sailor(f"B{number}", 0, alive=False) for number in range(len(eaten))]
+        lying = [{"name": f"B{number}", "eaten": one} for number, one in enumerate(eaten)]
+        planks = drawn({"sailors": dead, "bodies": lying}).crop(
+            (0, MARGIN + len(dead) * ROW, WIDTH, 2 * MARGIN + 2 * len(dead) * ROW)
+        )
+        return sum(count for count, colour in planks.getcolors(1 << 24) or [] if colour == BONE)
+
+    assert bones(*[False] * 19) == 19 * bones(False)
+    assert bones(*[True] * 19) == 19 * bones(True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_beside_the_picture_hold_every_number_of_twenty_with_long_names(language: str) -> None:
+    crew = [{**sailor(f"{number} " + "M" * 29, 9, food=7), "drew": ["10H", "QS"]} for number in range(16)]
+    crew += [{**sailor(f"{number} " + "M" * 29, 0, alive=False), "drew": ["9C"]} for number in range(16, 20)]
+    lying = [
+        {"name": one["name"], "eaten": number > 17} for number, one in enumerate(crew) if not one["alive"]
+    ]
+    scene = Scene(Speech(language), TableKeys("abcd2345", b"k" * 16), "scuttlebutt_bot")
+    text = RENDERERS["raft-state"](scene, {"sailors": crew, "bodies": lying}).shown.text
+    assert (text.count("❤️ 9 🍞 7 🗡 0"), text.count("💀"), text.count("🃏 10♥")) == (16, 4, 16)
+    assert "🦴" in text
+    assert text.splitlines()[-1].count(" M") == 2, "the line of those eaten up is whole"
+    few = RENDERERS["raft-state"](scene, {"sailors": crew[:3], "bodies": []}).shown.text
+    assert "M" * 29 in few
