@@ -1,9 +1,13 @@
 """Catching up: where one left off, or all that one sailor has said."""
 
+from collections.abc import Sequence
+
 from telegram import Update
 
 from core.engine.names import name_key
 from core.mafia.rooms import rooms_read_by
+from core.service.accounts import Account
+from core.service.holders import holders
 from core.service.posts import Delivery, Post
 from core.service.tables import Table
 from telegram_bot.bound import copy_read_by, link_to
@@ -61,10 +65,13 @@ def _where_he_left_off(turn: Turn, deck: Deck, table: Table) -> None:
 
 
 def _all_of(turn: Turn, deck: Deck, name: str) -> None:
-    """Each post on a line of its own. Of one whom he knows to be there it is told that he has said nothing; any other
-    name is that of nobody."""
+    """Each post on a line of its own; a substitute reads also what his seat heard before him. Of one whom he knows to
+    be there it is told that he has said nothing; any other name is that of nobody."""
     key = name_key(name)
-    posts = [post for post in _posts(turn, deck) if name_key(post.alias) == key][-MOST:]
+    posts = [
+        post for post in _posts(turn, deck, by=_who_sat_there(turn, deck)) if name_key(post.alias) == key
+    ]
+    posts = posts[-MOST:]
     lines = [
         {"at": post.at.isoformat(), "text": cut(" ".join(post.body.text.split()) or "…", LONGEST_QUOTE)}
         for post in posts
@@ -78,17 +85,25 @@ def _all_of(turn: Turn, deck: Deck, name: str) -> None:
         turn.refuse("unheard", "zpm", name=name)
 
 
-def _posts(turn: Turn, deck: Deck, *, after: int = 0) -> list[Post]:
-    """What he may read, in order: only rooms that he reads now."""
-    state = turn.work.state(deck.table.id)
-    rooms = rooms_read_by(state, deck.seat)
-    found = turn.work.books.posts.of_table(deck.table.id, after=after, limit=100_000)
-    return [post for post in found if post.room in rooms and _was_delivered(turn, deck, post)]
+def _posts(turn: Turn, deck: Deck, *, after: int = 0, by: Sequence[Account] = ()) -> list[Post]:
+    """What he may read, in order: only rooms that he reads now. Of those he may have missed the past: only what came to
+    him, or to one of those who sat there before, or from his seat, counts."""
+    books, state = turn.work.books, turn.work.state(deck.table.id)
+    rooms, readers = rooms_read_by(state, deck.seat), (turn.account, *by)
+    found = books.posts.of_table(deck.table.id, after=after, limit=100_000)
+    return [
+        post
+        for post in found
+        if post.room in rooms
+        and (post.seat == deck.seat or any(copy_read_by(books, deck.table, post, one) for one in readers))
+    ]
 
 
-def _was_delivered(turn: Turn, deck: Deck, post: Post) -> bool:
-    """Of a room that he reads now he may have missed the past: only what came to him, or from him, counts."""
-    return post.seat == deck.seat or _copy(turn, deck, post) is not None
+def _who_sat_there(turn: Turn, deck: Deck) -> list[Account]:
+    """Before him."""
+    books, me = turn.work.books, turn.account.person
+    past = holders(books, turn.work.shelf, deck.table).get(me, ())
+    return list(books.people.several(one for one in past if one != me).values())
 
 
 def _copy(turn: Turn, deck: Deck, post: Post) -> Delivery | None:

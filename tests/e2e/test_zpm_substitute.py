@@ -27,6 +27,7 @@ async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_
     mate, other = fleet.mates(leaver)
     name, seat = fleet.alias(leaver), list(fleet.crew()).index(leaver)
     await sea.client.say(leaver, "I must go soon")
+    await sea.client.say(mate, "Stay a while")
     await sea.client.say(leaver, f"/vote {fleet.alias(mate)}")
     await sea.client.say(mate, f"/vote {name}")
     await sea.sees(other, f"{fleet.alias(mate)} votes {name}")
@@ -47,6 +48,8 @@ async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_
     await sea.sees(newcomer, f"You vote {fleet.alias(mate)}")
     ballot = ballot_of(fleet.state, seat)
     assert ballot is not None
+    await sea.client.say(newcomer, f"/unread {fleet.alias(mate)}")
+    assert "Stay a while" in (await sea.sees(newcomer, "Stay a while"))["text"]
     await sea.client.say(newcomer, "Back again")
     heard = await sea.sees(other, "Back again")
     assert heard["text"].startswith(name)
