@@ -44,17 +44,35 @@ def ask_who(
     action: str,
     *,
     living: bool = False,
+    persons: bool = False,
     above: ButtonRows = (),
     facts: Mapping[str, Any] | None = None,
 ) -> None:
-    """Names to choose from, below whatever else can be chosen."""
+    """Names to choose from, below whatever else can be chosen; with the `persons` behind them, where people have
+    aliases: who cannot go on playing is known to the host as a person."""
+    behind = _behind(turn, table) if persons else {}
     buttons = [
-        press_button("button-bridge-name", Press(action, table.handle, "", (str(seat),)), name=name)
-        for seat, name in seated(turn, table, living=living)
+        press_button(
+            "button-bridge-name",
+            Press(action, table.handle, "", (str(seat),)),
+            name=f"{name} · {behind[seat]}" if seat in behind else name,
+        )
+        for seat, name in seated(turn, table, living=living, what="people" if behind else "names")
     ]
     said = {**(facts or {}), "table": table.title}
-    turn.say(f"{action}-who", said, table=table, protect=True, buttons=[*above, *in_pairs(buttons)])
+    rows = [[each] for each in buttons] if behind else in_pairs(buttons)
+    turn.say(f"{action}-who", said, table=table, protect=True, buttons=[*above, *rows])
     turn.answer(None)
+
+
+def _behind(turn: Turn, table: Table) -> dict[int, str]:
+    """Who sits under an alias, by seat."""
+    if not face_of(table).has_aliases:
+        return {}
+    books = turn.work.books
+    seating = books.tables.seated(table.id)
+    accounts = books.people.several(seating)
+    return {seating[person]: account.name for person, account in accounts.items()}
 
 
 def in_pairs(buttons: Sequence[dict[str, Any]]) -> ButtonRows:

@@ -33,7 +33,7 @@ def replace_one(turn: Turn, table: Table, cause: Cause) -> None:
     """Each press carries what was chosen before: the seat, then whom to ask, then the reason."""
     chosen = turn.press.arguments
     if not chosen:
-        ask_who(turn, table, "bridge-replace")
+        ask_who(turn, table, "bridge-replace", persons=True)
     elif (name := dict(seated(turn, table)).get(number(chosen[0]))) is None:
         turn.refuse("stale_button")
     elif len(chosen) == 1:

@@ -4,7 +4,7 @@ from core.mafia.voting import ballot_of
 from core.service import links
 from core.service.links import LinkKind
 from tests.e2e.fleet import Fleet, at_sea
-from tests.e2e.harbour import Harbour
+from tests.e2e.harbour import Harbour, labels
 
 ORDER = ("You sit at", "You take over as", "as your seat has heard it")
 """What a substitute gets first, then and after that."""
@@ -19,6 +19,14 @@ def seat_link(fleet: Fleet, person: int) -> str:
             books, LinkKind.SUBSTITUTE, ship.clock.now(), table_id=table.id, seat=seat, made_by=table.host
         )
     return f"seat_{token}"
+
+
+def looks(fleet: Fleet, person: int) -> set[str]:
+    """At what of the table's secrets he has looked."""
+    with fleet.sea.ship.store.read() as books:
+        account = books.people.by_telegram(person)
+        assert account is not None
+        return set(books.audit.looked_at(account.person, fleet.table.id))
 
 
 async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_cut_off(sea: Harbour) -> None:
@@ -59,6 +67,11 @@ async def test_a_substitute_takes_over_votes_letter_and_story_and_the_leaver_is_
     assert "Can you hear me?" not in await fleet.heard(other)
     assert "Back again" not in "\n".join(await sea.texts(leaver))
     assert (await fleet.heard(other)).replace(heard_before, "").strip() == f"{heard['text']}"
+    await sea.client.say(fleet.host, "/panel")
+    await sea.tap(fleet.host, "🧭", "🔄 Substitute")
+    asked = await sea.sees(fleet.host, "whose seat goes to a substitute?")
+    assert f"{name} · Nick" in labels(asked), "the host knows persons, and may look who they are"
+    assert "people" in looks(fleet, fleet.host)
     await sea.client.start(leaver, seat_link(fleet, mate))
     await sea.sees(leaver, "You have had another seat at this table")
     assert leaver not in fleet.crew()

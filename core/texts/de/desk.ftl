@@ -91,13 +91,13 @@ moderator-bot-removed = Man hat mich aus der Gruppe von <b>{ $table }</b> genomm
 moderator-clock-silent = Seit { LENGTH($minutes) } hat niemand nach den Fristen gesehen. Vielleicht steht die Uhr.
 bot-back = Ich bin wieder da, und <b>{ $table }</b> geht weiter.
 bot-gone = Man hat mich aus der Gruppe von <b>{ $table }</b> genommen. Das Spiel ruht, bis ich zurück bin.
-player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such im Pult einen Ersatz oder warte.
+player-unreachable = { $person } ist für <b>{ $table }</b> nicht zu erreichen: ich wurde blockiert oder nie gestartet. Der Platz bleibt; such einen Ersatz (/panel) oder warte.
 taken-back = <b>{ $table }</b>: der Moderator hat das Spiel zu einem früheren Punkt zurückgenommen. Was danach geschah, gilt nicht mehr.
 card-taken-back = ↩️ Was hier stand, ist zurückgenommen.
 unseated = Du sitzt nicht mehr bei <b>{ $table }</b>: auf deinem Platz sitzt jemand anderes. Was du dort erfahren hast, behältst du bis zum Ende für dich.
 seated-again = Du sitzt wieder bei <b>{ $table }</b>, auf dem Platz, der deiner war. /role sagt, was du bist.
 room-stays-closed = Die Gruppe von <b>{ $table }</b> ist geschlossen, und ich kann sie nicht öffnen: dazu muss ich dort Administrator mit dem Recht sein, Mitglieder einzuschränken. Mach mich dazu, dann öffne ich sie sofort; oder gib den Mitgliedern ihre Berechtigungen von Hand zurück (in den Einstellungen der Gruppe: Berechtigungen).
-player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such im Pult einen Ersatz oder warte.
+player-left-group = { $person } hat die Gruppe von <b>{ $table }</b> verlassen. Der Platz bleibt; such einen Ersatz (/panel) oder warte.
 seated = Du sitzt jetzt bei <b>{ $table }</b>, auf dem Platz von jemand anderem. { who-reads }
 announcement = 📣 Der Moderator von <b>{ $table }</b>:
     { $text }

@@ -83,7 +83,7 @@ panel-local = { $link }
 language-chosen = From now on I speak English to you.
 rules-choose = The rules of which game?
 
-player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute in the panel, or wait.
+player-unreachable = { $person } cannot be reached for <b>{ $table }</b>: I was blocked, or never started. The place is kept; find a substitute (/panel), or wait.
 taken-back = <b>{ $table }</b>: the moderator has taken the game back to an earlier point. What happened after it no longer counts.
 card-taken-back = ↩️ What stood here has been taken back.
 unseated = You no longer sit at <b>{ $table }</b>: somebody else has your seat. What you learnt in it you keep to yourself until the end.
@@ -97,7 +97,7 @@ moderator-clock-silent = No deadline has been looked at for { LENGTH($minutes) }
 bot-back = I am back, and <b>{ $table }</b> goes on.
 bot-gone = I was taken out of the group of <b>{ $table }</b>. The game is paused until I am back.
 room-stays-closed = The group of <b>{ $table }</b> is closed, and I cannot open it: for that I must be an administrator there who may restrict members. Make me one, and I open it at once; or give members their permissions back by hand (in the group’s settings: permissions).
-player-left-group = { $person } has left the group of <b>{ $table }</b>. The place is kept; find a substitute in the panel, or wait.
+player-left-group = { $person } has left the group of <b>{ $table }</b>. The place is kept; find a substitute (/panel), or wait.
 seated = You sit at <b>{ $table }</b> now, in somebody else's place. { who-reads }
 announcement = 📣 The moderator of <b>{ $table }</b>:
     { $text }
