@@ -87,7 +87,9 @@ class Epilogue:
             seed = books.tables.seed(table.id)
             facts: dict[str, Any] = {"seed": seed.hex(), "seed_hash": seed_hash(seed), "table": table.title}
             again = {"buttons": [[press_button("button-again", Press("again", table.handle))]]}
-            readers: list[Reader] = [table.chat] if table.chat is not None else [*players]
+            readers: list[Reader] = (
+                [table.chat] if table.chat is not None else _with_host(books, table, players)
+            )
             books.outbox.put(
                 [_row(table, reader, Kind.SAY, "record-proof", facts, again) for reader in readers]
             )
@@ -125,6 +127,13 @@ def _players(books: Books, shelf: Shelf, table: Table) -> list[Account]:
     """Also those whose seat somebody else had in the end."""
     played = books.people.several(who_played(books, shelf, table))
     return [account for account in played.values() if account.telegram_id is not None]
+
+
+def _with_host(books: Books, table: Table, players: Sequence[Account]) -> list[Reader]:
+    """At a table by link he opens the same again even if he did not play."""
+    host = books.people.get(table.host)
+    is_left_out = host is not None and host.telegram_id is not None and host not in players
+    return [*players, *([host] if host is not None and is_left_out else [])]
 
 
 def _row(

@@ -62,7 +62,8 @@ def given(harbour: Harbour, table: Table) -> list[str]:
 def test_a_game_that_was_called_off_ends_like_any_other_and_a_lobby_without_a_word(
     sqlite_url: str, tmp_path: Path
 ) -> None:
-    """Its record to who played, and the same again; not once more after a start of the bot."""
+    """Its record to who played, and the same again, without a group to the host, too; not once more after a start of
+    the bot."""
     with harbour_on(sqlite_url, tmp_path / "data") as harbour:
         lobby, table = harbour.lobby(chat_id=-7), harbour.game("Ann", "Ben")
         epilogue = Epilogue(harbour.desk)
@@ -76,6 +77,15 @@ def test_a_game_that_was_called_off_ends_like_any_other_and_a_lobby_without_a_wo
         [proof] = [parcel for parcel in harbour.parcels(table) if parcel.key == "record-proof"]
         assert [[button["key"] for button in row] for row in proof.options["buttons"]] == [["button-again"]]
         assert given(harbour, lobby) == []
+        by_link = harbour.game("Ann", "Ben", chat_id=None)
+        epilogue.look()
+        harbour.command(by_link, CancelGame(), by_host(harbour.people["Hester"]))
+        epilogue.look()
+        proofs = [parcel for parcel in harbour.parcels(by_link) if parcel.key == "record-proof"]
+        assert {parcel.person for parcel in proofs} == {
+            harbour.people[one] for one in ("Ann", "Ben", "Hester")
+        }
+        assert given(harbour, by_link).count("record-file") == 2
 
 
 def test_of_a_game_called_off_long_before_a_start_of_the_bot_nothing_is_said(
