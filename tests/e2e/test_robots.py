@@ -35,6 +35,7 @@ UNFIT = {
     "switch": "asks which of several tables; a company sits at one",
     "bind": "needs a channel, which a person has to make",
     "unbind": "needs a room that a channel carries",
+    "leave-line": "is offered to a reserve, and no company has one",
     "give-back": "is offered after a stop of the bot, and no company stops it",
 }
 """Kinds of buttons that no robot presses, and why."""
