@@ -56,5 +56,14 @@ def harmless(name: str) -> str:
     return name
 
 
+def is_blank(text: str) -> bool:
+    """Whether a reader would see nothing. A sign that Python does not know yet is a new emoji, and seen."""
+    return all(unicodedata.category(c) in _UNSEEN or c in _BLANKS for c in text)
+
+
+_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp"})
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
+
+
 def _is_visible(char: str) -> bool:
-    return not unicodedata.category(char).startswith("C") and char not in "\u115f\u1160\u3164\uffa0\u2800"
+    return not unicodedata.category(char).startswith("C") and char not in _BLANKS

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.engine.ids import Person, Seat
+from core.engine.names import is_blank
 from core.engine.refusal import Refused
 from core.service.announce import addressed
 from core.service.authority import may_moderate
@@ -41,7 +42,7 @@ def run_errand(
 def announce(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> Refused | None:
     """`{"text"}`, with `"seats"` only to these, else to every seat and the group: the moderator speaks."""
     text = str(facts.get("text", "")).strip()
-    if not text:
+    if is_blank(text):
         return Refused("empty_text")
     said = {"text": text, "table": table.title}
     for account in _seated(work, table, facts.get("seats")):
@@ -66,7 +67,7 @@ def answer(work: Work, table: Table, facts: Mapping[str, Any], cause: Cause) -> 
     text = str(facts.get("text", "")).strip()
     if account is None or account.telegram_id is None:
         return Refused("nobody")
-    if not text:
+    if is_blank(text):
         return Refused("empty_text")
     facts = {"text": text, "table": table.title}
     work.say(account, "moderator-says", facts, table=table, silent=False, protect=True)

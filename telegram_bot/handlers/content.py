@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from telegram import Message
 
+from core.engine.names import is_blank
 from core.engine.refusal import Refused
 from core.service.posts import Body, Post
 from telegram_bot.bound import copy_read_by
@@ -86,7 +87,7 @@ def _body(message: Message) -> Body | Refused:
     words = _words(message)
     entities = tuple(entity.to_dict() for entity in words.entities)
     if message.text is not None:
-        return Body(text=words.text, entities=entities)
+        return Refused("empty_text") if is_blank(words.text) else Body(text=words.text, entities=entities)
     file = _file(message)
     if file is None:
         return Refused("content", {"kind": _kind(message)})

@@ -7,6 +7,7 @@ from typing import Any
 
 from telegram import Update
 
+from core.engine.names import is_blank
 from core.service.authority import may_moderate
 from core.service.moves import Cause, by_moderator
 from core.service.tables import Table
@@ -139,7 +140,7 @@ def awaited(turn: Turn) -> Press | None:
 async def written(update: Update, turn: Turn, wish: Press, presses: dict[str, OnPress]) -> None:
     """The text itself: as if a button with this reason had been pressed."""
     length = len(turn.text.strip())
-    if not length:
+    if is_blank(turn.text):
         turn.refuse("empty_text")
     elif length > LONGEST:
         turn.refuse("too_long", length=length, most=LONGEST)

@@ -97,6 +97,8 @@ async def test_pictures_gifs_and_stickers_are_carried_with_the_name_and_replied_
     await sea.client.send(writer, "sticker", topic=topic)
     await sea.client.send(writer, "photo", caption="/ask Is the captain a Spy?", topic=topic)
     await sea.sees(writer, "A command works only by itself")
+    await sea.client.say(writer, "\u2800\u3164", topic=topic)
+    await sea.sees(writer, "There is no text")
     for words, kind in (("A whale", "photo"), ("It waves", "animation")):
         heard = await sea.sees(mate, words)
         assert text_of(heard) == f"{alias}, {ship}\n{words}"

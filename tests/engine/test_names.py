@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.engine.names import clean_name, harmless, looks_like
+from core.engine.names import clean_name, harmless, is_blank, looks_like
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,14 @@ def test_signs_that_would_make_a_link_are_exchanged_and_no_others(name: str, sho
     assert harmless(name) == clean_name(name) == shown
     assert clean_name(shown) == shown
     assert looks_like(name, shown)
+
+
+@pytest.mark.parametrize("text", ["", " \t\n", "\u2800\u3164", "\u200b\u200d\u2060", "\u202e\u00a0"])
+def test_a_text_of_which_nothing_is_seen_is_blank(text: str) -> None:
+    assert is_blank(text)
+
+
+@pytest.mark.parametrize("text", ["a", "\u2800.", "🏴\u200d☠️", "\U0001fae9", "͡"])
+def test_a_text_with_one_sign_to_be_seen_is_not_blank(text: str) -> None:
+    """The fourth is an emoji younger than the oldest Python the bot works with."""
+    assert not is_blank(text)
