@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 import waitress
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import BrowserContext, Page
 
 from core.service.games import known_games
+from core.service.tables import Table
 from tests.admin.bridge import Bridge, load_the_dice
 from tests.browser.rehearsing import Rehearsal, opened
 from tests.service.harbour import harbour_on
+
+FLEET, LOBBY = 2, 3
 
 
 class Quay:
@@ -105,3 +109,25 @@ def screen(rehearsal: Rehearsal, browser: Chromium, request: pytest.FixtureReque
 @pytest.fixture
 def wide(rehearsal: Rehearsal, browser: Chromium) -> Iterator[Page]:
     yield from opened(rehearsal, browser, 1280)
+
+
+@pytest.fixture(scope="module")
+def table(quay: Quay) -> Table:
+    with quay.at_work() as bridge:
+        table = bridge.raft()
+        bridge.harbour.moderator(table, "Mira")
+        assert bridge.fleet_that_rises().id == FLEET
+        assert bridge.table(title="A lobby").id == LOBBY
+        with bridge.harbour.desk.write() as books:
+            lost = books.outbox.of_table(FLEET)[0]
+            books.outbox.mark_failed(lost.id, "Flood control exceeded")
+    return table
+
+
+def faults_of(page: Page, width: int) -> dict[str, str]:
+    found = Axe().run(page, options={"resultTypes": ["violations"]})
+    if found.violations_count:
+        return {page.url: found.generate_report()}
+    if page.evaluate("document.documentElement.scrollWidth") > width:
+        return {page.url: f"wider than {width}"}
+    return {}

@@ -1,39 +1,18 @@
-"""The panel in a real browser: it follows the game, works by keyboard and without JavaScript, and axe finds nothing."""
+"""The panel in a real browser: it follows the game, works by keyboard and without JavaScript."""
 
 import re
 import time
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from core.service.moves import by_moderator
 from core.service.people import appoint, dismiss
 from core.service.tables import Table
-from tests.admin.bridge import MAFIA, Bridge
-from tests.admin.doors import doors
-from tests.browser.conftest import Open, Quay
+from tests.admin.bridge import MAFIA
+from tests.browser.conftest import FLEET, Open, Quay, faults_of
 
-FLEET, LOBBY = 2, 3
-CONTRAST = (
-    "axe.run({runOnly: ['color-contrast']}).then(found => found.violations.map(each => each.nodes[0].html))"
-)
-"""By night the same page only has other colours."""
 WITHIN = 2_000
 """Milliseconds in which an open page follows the game."""
-
-
-@pytest.fixture(scope="module")
-def table(quay: Quay) -> Table:
-    with quay.at_work() as bridge:
-        table = bridge.raft()
-        bridge.harbour.moderator(table, "Mira")
-        assert bridge.fleet_that_rises().id == FLEET
-        assert bridge.table(title="A lobby").id == LOBBY
-        with bridge.harbour.desk.write() as books:
-            lost = books.outbox.of_table(FLEET)[0]
-            books.outbox.mark_failed(lost.id, "Flood control exceeded")
-    return table
 
 
 def test_a_moderator_comes_aboard_by_link_and_pauses_the_game(quay: Quay, table: Table, page: Page) -> None:
@@ -121,48 +100,6 @@ def test_it_works_without_javascript(quay: Quay, table: Table, open_as: Open) ->
     expect(page.get_by_text("Let it go on: done.")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_axe_finds_nothing_on_any_page_by_day_or_night_and_none_is_wider_than_the_screen(
-    quay: Quay, table: Table, open_as: Open, width: int
-) -> None:
-    page = open_as("Olga", width, reduced_motion="reduce")  # colours change at once
-    faults: dict[str, str] = {}
-    for path in [*pages_of(quay.bridge), "/no/such/page"]:
-        page.goto(quay.address + path)
-        faults |= faults_of(page, width)
-        page.emulate_media(color_scheme="dark")
-        if pale := page.evaluate(CONTRAST):
-            faults[f"{page.url} by night"] = pale
-        page.emulate_media(color_scheme="light")
-    assert faults == {}
-
-
-def test_axe_finds_nothing_on_the_questions_before_a_deed(quay: Quay, table: Table, open_as: Open) -> None:
-    page = open_as("Olga", 390)
-    faults: dict[str, str] = {}
-    for path, button in (
-        ("/tables/1", "Close now"),
-        ("/tables/1", "Call the game off"),
-        ("/tables/1/story", "Undo the last"),
-        ("/tables/1/seats/1", "Kill by moderator"),
-        ("/tables/1/seats/1", "Make a link"),
-        ("/tables/2", "End the game"),
-        ("/tables/2/zombies", "Draw anew"),
-    ):
-        page.goto(quay.address + path)
-        page.get_by_role("button", name=button).click()
-        page.wait_for_load_state()
-        faults |= faults_of(page, 390)
-    with quay.at_work() as bridge:  # meanwhile nothing is worked on
-        mira = by_moderator(bridge.harbour.people["Mira"], "Mira")
-        row = bridge.harbour.desk.submit_errand(table.id, "announce", {"text": "All hands!"}, mira)
-        page.goto(f"{quay.address}/tables/{table.id}/queue/{row}?deed=announce")
-        expect(page.get_by_role("status")).to_contain_text("in the queue")
-        faults |= faults_of(page, 390)
-    expect(page.get_by_role("status")).to_contain_text("Say it: done.")
-    assert faults == {}
-
-
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_form_that_comes_back_puts_its_reader_at_the_wrong_field(
     quay: Quay, table: Table, open_as: Open, scripts: bool
@@ -194,21 +131,3 @@ def test_enter_in_the_reason_presses_no_act(quay: Quay, table: Table, open_as: O
     page.wait_for_timeout(300)
     expect(page).to_have_url(f"{quay.address}/tables/{FLEET}/seats/0")
     expect(reason).to_have_value("half a thought")
-
-
-def faults_of(page: Page, width: int) -> dict[str, str]:
-    found = Axe().run(page, options={"resultTypes": ["violations"]})
-    if found.violations_count:
-        return {page.url: found.generate_report()}
-    if page.evaluate("document.documentElement.scrollWidth") > width:
-        return {page.url: f"wider than {width}"}
-    return {}
-
-
-def pages_of(bridge: Bridge) -> list[str]:
-    """Every page that can be opened, of a raft, a fleet and a lobby; fragments and measurements are no pages."""
-    found = {door.path for door in doors(bridge.app) if "GET" in door.methods}
-    pages = {path for path in found if not path.endswith(("live", ".json", "/metrics"))}
-    fleet = {path.replace("/tables/1", f"/tables/{FLEET}") for path in pages if path.startswith("/tables/1")}
-    more = {f"/tables/{LOBBY}", f"/tables/{LOBBY}/settings", f"/tables/new?game={MAFIA}"}
-    return sorted(pages | fleet | more)
