@@ -176,12 +176,12 @@ class Courier:
 
     async def _sent(self, chat: int, parcel: Parcel, message: Message) -> Fate:
         """A first call has left already, by the pace; each further one waits its turn and counts anew."""
-        count = messages_of(parcel)
+        count, edits = messages_of(parcel), edited_card(parcel)
         while True:
             try:
                 fate = await self._called(parcel, message)
             finally:
-                self._pace.arrived(chat, self._now(), count=count)
+                self._pace.arrived(chat, self._now(), count=count, edits=edits)
             if not isinstance(fate, Again):
                 return fate
             parcel = fate.parcel

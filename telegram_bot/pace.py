@@ -33,6 +33,7 @@ class Pace:
         self._chats: dict[int, deque[float]] = defaultdict(_calls)
         self._held: dict[int, float] = {}
         self._edits: dict[tuple[int, str], float] = {}
+        self._recalled: dict[int, float] = {}
         self._all_held = 0.0
 
     def ready_at(
@@ -42,7 +43,10 @@ class Pace:
         `edits` names a card that is edited; an album counts as so many messages (`count`)."""
         room = self._chat_ready_at(chat, now, urgent=urgent, count=count)
         moments = [self._held.get(chat, 0.0), self._all_held, room, self.room_at(now, count)]
-        if edits is not None and (last := self._edits.get(_edit_key(chat, edits))) is not None:
+        if edits is not None:
+            last = max(
+                self._edits.get(_edit_key(chat, edits), -math.inf), self._recalled.get(chat, -math.inf)
+            )
             moments.append(last + (EDIT_GAP_GROUP if chat < 0 else EDIT_GAP_PRIVATE))
         return max(moments)
 
@@ -60,8 +64,10 @@ class Pace:
         if edits is not None:
             self._edits[_edit_key(chat, edits)] = now
 
-    def arrived(self, chat: int, now: float, *, count: int = 1) -> None:
+    def arrived(self, chat: int, now: float, *, count: int = 1, edits: str | None = None) -> None:
         """The call is answered, or given up; its chat may have been forgotten meanwhile."""
+        if edits is not None:
+            self._edits[_edit_key(chat, edits)] = now
         self._under_way -= count
         self._answered.extend([now] * count)
         calls = self._chats[chat]
@@ -70,9 +76,11 @@ class Pace:
         calls.extend([now] * count)
 
     def recall(self, calls: Iterable[tuple[int, float]], now: float) -> None:
-        """Calls that an earlier process has made; the last of them may still be unknown, so nothing leaves at once."""
+        """Calls that an earlier process has made, each of which may have been an edit; the last of them may still be
+        unknown, so nothing leaves at once."""
         for chat, at in calls:
             self._chats[chat].append(min(at, now))
+            self._recalled[chat] = now
         self.hold_all(now + SETTLING)
 
     def leapt(self, before: float, now: float, unseen: float) -> None:
@@ -88,7 +96,8 @@ class Pace:
         back = min(now - before, 0.0)
         self._held = {chat: until + back for chat, until in self._held.items()}
         self._all_held += back
-        self._edits = {key: min(at, now) for key, at in self._edits.items()}
+        self._edits = {key: now if at > since else at for key, at in self._edits.items()}
+        self._recalled = {chat: min(at, now) for chat, at in self._recalled.items()}
 
     def hold(self, chat: int, until: float) -> None:
         """Telegram asked for a pause in this chat (429 with `retry_after`); other chats are not held."""
@@ -109,6 +118,7 @@ class Pace:
         self._chats = defaultdict(_calls, recent)
         self._held = {chat: until for chat, until in self._held.items() if until > now}
         self._edits = {key: last for key, last in self._edits.items() if last > now - _FORGET_AFTER}
+        self._recalled = {chat: at for chat, at in self._recalled.items() if at > now - _FORGET_AFTER}
 
     def _chat_ready_at(self, chat: int, now: float, *, urgent: bool, count: int) -> float:
         calls = self._chats.get(chat)

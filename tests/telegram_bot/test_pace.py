@@ -30,7 +30,7 @@ def send_as_fast_as_allowed(
         card = cards[turn % len(cards)]
         now = max(now, pace.ready_at(chat, card, now))
         pace.leaves(chat, card, now)
-        pace.arrived(chat, now)
+        pace.arrived(chat, now, edits=card)
         left.append(now)
     return left
 
@@ -75,6 +75,16 @@ def test_the_cards_of_a_group_are_edited_at_most_six_times_a_minute_together_f46
 def test_a_card_in_private_is_edited_at_most_every_three_seconds() -> None:
     left = send_as_fast_as_allowed(Pace(), PERSON, 3, cards=("sheet",))
     assert left == [1000.0, 1003.0, 1006.0]
+
+
+def test_edits_are_counted_from_their_answers_so_that_a_slow_line_puts_no_seventh_into_a_minute_f46() -> None:
+    pace = Pace()
+    pace.leaves(GROUP, "day", 1000.0)
+    pace.arrived(GROUP, 1004.0, edits="day")
+    assert pace.ready_at(GROUP, "raft", 1004.0) == 1014.0
+    pace.leaves(PERSON, "sheet", 1000.0)
+    pace.arrived(PERSON, 1002.5, edits="sheet")
+    assert pace.ready_at(PERSON, "sheet", 1002.5) == 1005.5
 
 
 def test_thirty_messages_a_second_leave_in_all_f48() -> None:
@@ -259,3 +269,7 @@ def test_what_an_earlier_process_has_sent_counts_and_nothing_leaves_in_the_first
     assert pace.ready_at(PERSON, None, 1000.0) == 1001.0
     assert pace.ready_at(GROUP, None, 1001.0) == 1010.0
     assert pace.ready_at(GROUP, None, 1001.0, urgent=True) <= 1001.0
+    assert (
+        pace.ready_at(GROUP, "day", 1001.0, urgent=True) == 1010.0
+    )  # the last may have been an edit, just now
+    assert pace.ready_at(PERSON, "sheet", 1001.0) == 1003.0
