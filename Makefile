@@ -36,7 +36,7 @@ run: .venv/installed
 	trap : INT; honcho start rehearsal panel || [ $$? -eq 130 ]
 
 # Games played over HTTP mostly wait for clocks: more of them fit than there are processors.
-WORKERS ?= 5
+WORKERS ?= 4
 
 test: .venv/installed-dev
 	@$(BIN)/python -m tests.chromium
