@@ -165,9 +165,10 @@ def seed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 # ------------------------------------------------------------------ browser
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for the run; tests take a `page` (or a context) of their own from it."""
+    """One Chromium for a file; tests take a `page` (or a context) of their own from it. While Playwright runs, its
+    thread can run no other event loop: no file has both a browser and async tests."""
     path = find_chromium()
     if path is None:
         pytest.fail(MISSING, pytrace=False)
@@ -188,9 +189,3 @@ def page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert errors == []
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with a browser test come last: while Playwright runs, its thread can run no other event loop."""
-    with_browser = {item.path for item in items if "browser" in getattr(item, "fixturenames", ())}
-    items.sort(key=lambda item: item.path in with_browser)
