@@ -21,7 +21,7 @@ from core.service.games import Games
 from core.service.inbox import Incoming, Outcome, Row, Source
 from core.service.moves import Answer, by_host, by_moderator, by_person
 from core.service.outbox import Parcel
-from core.service.people import appoint
+from core.service.people import appoint, make_owner
 from core.service.tables import Table
 from core.service.work import Work
 from tests.service.dinghy import DINGHY, Vote
@@ -139,6 +139,16 @@ class Harbour:
         with self.desk.write() as books:
             assert appoint(books, table, person, None, self.wall.now) is None
         return person
+
+    def manned_game(self) -> Table:
+        """Mira moderates, Dora is her deputy, Olga owns the ship."""
+        table = self.game()
+        self.moderator(table)
+        dora, olga = self.person("Dora"), self.person("Olga")
+        with self.desk.write() as books:
+            appoint(books, table, dora, None, self.wall.now, deputy=True)
+            make_owner(books, olga, None, self.wall.now)
+        return table
 
     def moderate(
         self, table: Table, command: Command, name: str = "Mira", reason: str = "because"

@@ -117,12 +117,8 @@ def test_who_gave_up_a_seat_takes_no_other_of_that_table(harbour: Harbour) -> No
 
 def test_who_runs_a_table_takes_no_seat_in_the_midst_of_its_game(harbour: Harbour) -> None:
     """F82: he would lose his say in it, and it whoever looks after it; a seat in the lobby is another thing."""
-    table = harbour.game()
-    harbour.moderator(table)
-    dora, olga = harbour.person("Dora"), harbour.person("Olga")
-    with harbour.desk.write() as books:
-        people.appoint(books, table, dora, None, harbour.now(), deputy=True)
-        people.make_owner(books, olga, None, harbour.now())
+    table = harbour.manned_game()
+    dora, olga = harbour.people["Dora"], harbour.people["Olga"]
     for name in ("Mira", "Dora"):
         answer = harbour.moderate(table, Substitute(Seat(0), harbour.people[name]))
         assert answer.refused == Refused("runs_it")

@@ -62,20 +62,9 @@ def calls(harbour: Harbour, table: Table) -> list[tuple[str, str, bool]]:
     return [(names[one.person], one.facts["whom"], one.facts["again"]) for one in called if one.person]
 
 
-def with_deputy(harbour: Harbour) -> Table:
-    """Mira moderates, Dora is her deputy, Olga owns the ship."""
-    table = harbour.game()
-    harbour.moderator(table)
-    dora, olga = harbour.person("Dora"), harbour.person("Olga")
-    with harbour.desk.write() as books:
-        people.appoint(books, table, dora, None, harbour.now(), deputy=True)
-        people.make_owner(books, olga, None, harbour.now())
-    return table
-
-
 def test_each_silence_of_the_moderator_calls_the_deputy_anew(harbour: Harbour) -> None:
     """F82: a message of its own, which rings; the moderator reads whom the bot has called."""
-    table = with_deputy(harbour)
+    table = harbour.manned_game()
     for expected in ([], [("Dora", "deputy", False)]):
         close_a_day(harbour)
         assert calls(harbour, table) == expected
@@ -91,7 +80,7 @@ def test_each_silence_of_the_moderator_calls_the_deputy_anew(harbour: Harbour) -
 
 def test_deputies_as_silent_as_their_moderator_are_followed_by_a_call_to_the_owners(harbour: Harbour) -> None:
     """F82: once; and once more when a deputy has answered and is silent again."""
-    table = with_deputy(harbour)
+    table = harbour.manned_game()
     for _ in range(3):
         close_a_day(harbour)
     assert [one for one, *_ in calls(harbour, table)] == ["Dora"]
@@ -116,7 +105,7 @@ def test_deputies_as_silent_as_their_moderator_are_followed_by_a_call_to_the_own
 
 
 def test_a_deputy_who_answers_keeps_the_owners_out_of_it(harbour: Harbour) -> None:
-    table = with_deputy(harbour)
+    table = harbour.manned_game()
     for _ in range(5):
         close_a_day(harbour)
         seen(harbour, "Dora")
@@ -124,7 +113,7 @@ def test_a_deputy_who_answers_keeps_the_owners_out_of_it(harbour: Harbour) -> No
 
 
 def test_a_deputy_who_cannot_be_written_to_is_passed_over_and_the_host_hears_of_him(harbour: Harbour) -> None:
-    table = with_deputy(harbour)
+    table = harbour.manned_game()
     with harbour.desk.write() as books:
         dora = books.people.get(harbour.people["Dora"])
         assert dora is not None
@@ -140,7 +129,7 @@ def test_a_deputy_who_cannot_be_written_to_is_passed_over_and_the_host_hears_of_
 def test_what_a_deputy_does_the_moderator_reads_and_what_he_does_himself_he_does_not(
     harbour: Harbour,
 ) -> None:
-    table = with_deputy(harbour)
+    table = harbour.manned_game()
     harbour.moderate(table, Modkill(Seat(1)))
     harbour.moderate(table, Modkill(Seat(2)), "Dora", "she is away")
     told = [one for one in harbour.parcels(table) if one.key == "deputy-did"]
